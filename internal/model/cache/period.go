@@ -74,7 +74,7 @@ func (b *build) optedPeriod(call *ssa.Call, known Period) Period {
 		f := fillings[0]
 		return b.period(f.Param.In(f.Call), b.prog.ArgSyntax(f.Call, f.Param.Argument(f.Call)))
 	}
-	for _, arg := range ir.Args(call) {
+	for _, arg := range ir.Operands(call) {
 		for field, values := range b.trace.Struct(arg).Values {
 			if client.NamesField(known.Field, arg.Type(), field) && len(fillings) == 0 {
 				return b.fieldPeriod(field, values)

@@ -27,6 +27,9 @@ func (f *frame) effectOfCall(call ssa.CallInstruction) outcome {
 		return f.effectOfValue(common)
 	}
 	o := f.effectOfOther(callee, common)
+	if o.open == unknown && common.IsInvoke() {
+		o = f.effectOfMethod(common)
+	}
 	for _, arg := range common.Args {
 		if _, ok := arg.Type().Underlying().(*types.Signature); ok {
 			o.add(f.effectOfFunc(arg, nil), open, token.NoPos) // called back

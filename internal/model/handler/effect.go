@@ -36,6 +36,8 @@ type outcome struct {
 	// params are the function-valued parameters of exported code that it
 	// calls for updates with equal objects, too.
 	params []*ssa.Parameter
+	// invoked are the methods that it calls so of what other parameters hold.
+	invoked []invoked
 	// passes tells, for functions that return a bool, whether that is true
 	// for updates with equal objects: nothing for no, unknown, works for yes.
 	passes effect
@@ -60,17 +62,25 @@ func (o *outcome) add(other outcome, g guard, at token.Pos) {
 				o.params = append(o.params, p)
 			}
 		}
+		for _, m := range other.invoked {
+			if m.some = m.some || g == narrow; !slices.Contains(o.invoked, m) {
+				o.invoked = append(o.invoked, m)
+			}
+		}
 	case perObject:
-		if max(other.open, other.closed) > local || len(other.params) > 0 {
+		if max(other.open, other.closed) > local || other.undecided() {
 			o.open = max(o.open, unknown)
 		}
 	case closed:
 		o.closed = max(o.closed, other.open, other.closed)
-		if len(other.params) > 0 {
+		if other.undecided() {
 			o.closed = max(o.closed, unknown)
 		}
 	}
 }
+
+// undecided reports whether parameters decide what is done, too.
+func (o *outcome) undecided() bool { return len(o.params)+len(o.invoked) > 0 }
 
 // maxDepth bounds how many calls deep the work of a handler is searched.
 const maxDepth = 12

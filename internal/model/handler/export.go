@@ -134,5 +134,5 @@ func (r *Result) returnedAt(fn *ssa.Function, i int, predicate bool) Returned {
 		}
 	}
 	h.Filtering = known(h.Filtering)
-	return Returned{Handler: h.Handler, Predicate: known(p), Passage: same(passages), Calls: calls}
+	return Returned{Handler: h.Handler, Predicate: known(p), Passage: same(passages), Calls: calls, Invokes: invokedOf(fn, h.invoked)}
 }

@@ -36,6 +36,8 @@ type Returned struct {
 	Passage Passage
 	// Calls is the parameter that a handler calls for every update, if there is one.
 	Calls ir.Param
+	// Invokes are the methods that it calls so of what other parameters hold.
+	Invokes []Invoked
 }
 
 // AFact marks Acts as a fact.

@@ -35,15 +35,16 @@ func known(f Filtering) Filtering {
 // that it calls for every update.
 type handled struct {
 	Handler
-	params []*ssa.Parameter
+	params  []*ssa.Parameter
+	invoked []invoked
 }
 
 func (h handled) join(other handled) handled {
-	params := append(h.params, other.params...)
+	params, methods := append(h.params, other.params...), append(h.invoked, other.invoked...)
 	if strength[other.Filtering] > strength[h.Filtering] || other.Filtering == h.Filtering && h.Chooses && !other.Chooses {
 		h = other
 	}
-	h.params = params
+	h.params, h.invoked = params, methods
 	return h
 }
 

@@ -49,7 +49,11 @@ func (r *Result) handlerOfStruct(v ssa.Value, function, inner *types.Var, depth 
 	s := r.trace.Struct(v)
 	out := handled{Handler: Handler{Filtering: absent}}
 	if function != nil {
-		for _, value := range s.Values[function] {
+		values := s.Values[function]
+		if put := putLast(v); put != nil {
+			values = []ssa.Value{put}
+		}
+		for _, value := range values {
 			out = out.join(r.update(value))
 		}
 		out.Alone = s.Complete && len(s.Values[function]) > 0 && !r.hearsMore(s)
@@ -67,6 +71,35 @@ func (r *Result) handlerOfStruct(v ssa.Value, function, inner *types.Var, depth 
 		out = out.join(handled{})
 	}
 	return out
+}
+
+// putLast is the function for updates that is put into a handler in place of the one that it has
+// been made with, nil where that is not seen.
+//
+//	h := enqueue(queue)
+//	h.UpdateFunc = c.changed
+func putLast(handler ssa.Value) ssa.Value {
+	load, ok := ir.Unboxed(handler).(*ssa.UnOp)
+	if !ok {
+		return nil
+	}
+	variable, ok := load.X.(*ssa.Alloc)
+	if !ok {
+		return nil
+	}
+	var puts []*ssa.Store
+	for _, field := range fieldsAt(variable, func(f *types.Var) bool { return kube.Is(f, kube.OnUpdate) }) {
+		puts = append(puts, stores(field)...)
+	}
+	if len(puts) != 1 || !ir.Precedes(puts[0], load) {
+		return nil
+	}
+	for _, made := range stores(variable) {
+		if !ir.Precedes(made, puts[0]) {
+			return nil
+		}
+	}
+	return puts[0].Val
 }
 
 // hearsMore reports whether a struct holds a function for new or deleted objects.
@@ -111,5 +144,9 @@ func (r *Result) handlerOfCall(call *ssa.Call, result, depth int) handled {
 	if f := res.Calls.In(call); f != nil {
 		return r.update(f)
 	}
-	return handled{Handler: res.Handler}
+	out := handled{Handler: res.Handler}
+	for _, m := range res.Invokes {
+		out = out.join(r.invokedWith(m, res.Handler, m.Param.In(call)))
+	}
+	return out
 }

@@ -83,7 +83,7 @@ func nameOf(fn *ssa.Function) string {
 
 // judge turns what an update function does into what is known of its handler.
 func (r *Result) judge(o outcome, fn *ssa.Function) handled {
-	h := handled{params: o.params}
+	h := handled{params: o.params, invoked: o.invoked}
 	if fn != nil {
 		h.Name, h.Update = nameOf(fn), rule.PlaceOf(r.pass.Fset, fn.Pos())
 	}
@@ -96,7 +96,7 @@ func (r *Result) judge(o outcome, fn *ssa.Function) handled {
 		if fn != nil {
 			h.Way = r.replayed(fn)
 		}
-	case o.open == unknown || len(o.params) > 0:
+	case o.open == unknown || o.undecided():
 		h.Filtering = UnknownFiltering
 	case o.closed > local || o.open == nothing:
 		h.Filtering = Filtered

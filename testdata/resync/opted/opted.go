@@ -51,12 +51,30 @@ func Structs(kube kubernetes.Interface, queue workqueue.Interface) {
 	hear(factory, queue)
 }
 
+// Methods tells it by a struct whose methods make factories.
+func Methods(kube kubernetes.Interface, queue workqueue.Interface) {
+	hear(lib.Config{
+		Kube:   kube,
+		Period: 4 * time.Minute, // want info:"4m hands every Pod to UpdateFunc again" unsafe
+	}.Factory(), queue)
+	c := &lib.Config{Kube: kube}
+	c.Period = 5 * time.Minute // want info:"5m hands every Pod to UpdateFunc again" unsafe
+	hear(c.Pointed(), queue)
+}
+
 // Never tells it to be never, or nothing, or several things.
 func Never(kube kubernetes.Interface, queue workqueue.Interface, often bool) {
 	hear(lib.New(kube, lib.WithPeriod(0)), queue)
 	hear(lib.New(kube), queue)
 	hear(lib.For(kube).Build(), queue)
 	hear(lib.Make(lib.Config{Kube: kube}), queue)
+	hear(lib.Config{Kube: kube}.Factory(), queue)
+	hear((&lib.Config{Kube: kube, Period: 0}).Pointed(), queue)
+	c := lib.Config{Kube: kube, Period: time.Hour}
+	if often {
+		c.Period = 0
+	}
+	hear(c.Factory(), queue)
 	b := lib.For(kube).Every(time.Hour)
 	if often {
 		b.Every(time.Second)

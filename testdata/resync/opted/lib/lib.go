@@ -58,3 +58,13 @@ type Config struct {
 func Make(c Config) informers.SharedInformerFactory {
 	return informers.NewSharedInformerFactory(c.Kube, c.Period)
 }
+
+// Factory makes one as well.
+func (c Config) Factory() informers.SharedInformerFactory {
+	return informers.NewSharedInformerFactory(c.Kube, c.Period)
+}
+
+// Pointed makes one of what it points to.
+func (c *Config) Pointed() informers.SharedInformerFactory {
+	return informers.NewSharedInformerFactory(c.Kube, c.Period)
+}
