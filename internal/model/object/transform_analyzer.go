@@ -19,7 +19,7 @@ var TransformAnalyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlinttransform",
 	Doc:        "find out what transforms do to objects",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, client.Analyzer},
-	FactTypes:  []analysis.Fact{new(TransformSummary), new(RegistersTransform), new(Constructs), new(Updates), new(Strips), new(RunsTransform), new(Answers)},
+	FactTypes:  []analysis.Fact{new(TransformSummary), new(RegistersTransform), new(Constructs), new(Updates), new(Strips), new(RunsTransform), new(Answers), new(ReadsHeld), new(HoldsCaches)},
 	ResultType: reflect.TypeFor[*TransformResult](),
 	Run:        runTransforms,
 })
@@ -77,17 +77,6 @@ func (*TransformSummary) AFact() {}
 
 func (s *TransformSummary) String() string { return fmt.Sprintf("transform %s: %v", s.Name, s.Traits) }
 
-// RegistersTransform is the fact that a function registers the transforms that it is
-// given in some of its parameters.
-type RegistersTransform struct{ Params []ir.Param }
-
-// AFact marks Registers as a fact.
-func (*RegistersTransform) AFact() {}
-
-func (r *RegistersTransform) String() string {
-	return fmt.Sprintf("registers the transforms in %v", r.Params)
-}
-
 func runTransforms(pass *analysis.Pass) (any, error) {
 	prog := ir.Of(pass)
 	if prog == nil {
@@ -99,6 +88,7 @@ func runTransforms(pass *analysis.Pass) (any, error) {
 	r.exportRuns()
 	r.replace()
 	r.exportAnswers()
+	r.exportHeld()
 	return r, nil
 }
 

@@ -2,7 +2,6 @@ package object
 
 import (
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -87,32 +86,4 @@ func (r *TransformResult) made(fn *ssa.Function) *TransformFunction {
 func transformType(t types.Type) bool {
 	sig, ok := t.Underlying().(*types.Signature)
 	return ok && (kube.IsTransform(t) || isTransform(sig))
-}
-
-// exportRegisters tells which parameters of exported functions are
-// registered as transforms here.
-func (r *TransformResult) exportRegisters() {
-	facts := map[*types.Func]*RegistersTransform{}
-	for _, g := range r.registrations {
-		for _, s := range r.trace.Sources(g.value) {
-			p, ok := s.Value.(*ssa.Parameter)
-			if !ok || !r.prog.Open(p.Parent()) {
-				continue
-			}
-			obj, ok := p.Parent().Object().(*types.Func)
-			if !ok || !obj.Exported() {
-				continue
-			}
-			if facts[obj] == nil {
-				facts[obj] = &RegistersTransform{}
-			}
-			if n := ir.ParamOf(p); !slices.Contains(facts[obj].Params, n) {
-				facts[obj].Params = append(facts[obj].Params, n)
-			}
-		}
-	}
-	for obj, fact := range facts {
-		slices.Sort(fact.Params)
-		rule.Export(r.pass, obj, fact)
-	}
 }

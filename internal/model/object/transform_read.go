@@ -14,6 +14,8 @@ import (
 type read struct {
 	// lister is set for listers, reader for controller-runtime clients.
 	lister, reader ssa.Value
+	// path leads to the lister from what holds it.
+	path string
 	// in is what was read, on the way there.
 	in client.Source
 }
@@ -66,8 +68,9 @@ func (h *history) call(call *ssa.Call, s client.Source) {
 	case kube.Is(callee, kube.ListerGet, kube.ListerList):
 		h.found = append(h.found, read{lister: ir.Receiver(call), in: s})
 	default:
-		readers := h.result.answering(call, s.Result)
-		h.ok = h.ok && len(readers) > 0
+		readers, held := h.result.answering(call, s.Result), h.result.heldReads(call, s.Result)
+		h.ok = h.ok && len(readers)+len(held) > 0
+		h.found = append(h.found, held...)
 		for _, reader := range readers {
 			h.found = append(h.found, read{reader: reader, in: s})
 		}

@@ -137,14 +137,7 @@ func (r *TransformResult) callee(call ssa.CallInstruction) {
 			g.Scope, g.Factory = EveryKind, r.factoryOf(call)
 		}
 	}
-	var fact RegistersTransform
-	if fn := ir.CalleeFunc(call); fn != nil && r.pass.ImportObjectFact(fn, &fact) {
-		for _, p := range fact.Params {
-			if arg := p.In(call); arg != nil {
-				r.registration(call, arg).Arg = p.Argument(call)
-			}
-		}
-	}
+	r.given(call)
 }
 
 // registration notes what a function value may be.

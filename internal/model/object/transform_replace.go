@@ -90,7 +90,7 @@ func (r *TransformResult) update(call ssa.CallInstruction, obj ssa.Value, facts 
 	}
 	reads := r.reads(obj)
 	for _, read := range reads {
-		c := cacheRef{root: r.root(read.lister)}
+		c := r.held(read.lister, read.path)
 		if read.reader != nil {
 			c = cacheRef{client: read.reader}
 		}
@@ -121,9 +121,15 @@ func (r *TransformResult) cacheOf(v ssa.Value, u Update) cacheRef {
 	if u.Client {
 		return cacheRef{client: v}
 	}
-	c := r.root(v)
-	c.path += u.Path
-	return cacheRef{root: c}
+	return r.held(v, u.Path)
+}
+
+// held is the cache that a path leads to from a value.
+func (r *TransformResult) held(v ssa.Value, path string) cacheRef {
+	if v == nil {
+		return cacheRef{}
+	}
+	return cacheRef{root: r.unfold(r.root(v).then(path))}
 }
 
 // settle reports an update if the transform of its cache is known, and leaves
