@@ -58,6 +58,7 @@ func fieldStep(field *types.Var) string { return "#" + field.Name() }
 // exportHeld tells which functions return what they have read from caches, and what holds
 // caches.
 func (r *TransformResult) exportHeld() {
+	reading := r.readsCaches()
 	for _, fn := range r.prog.Funcs {
 		obj, ok := fn.Object().(*types.Func)
 		if !ok || !obj.Exported() {
@@ -65,7 +66,7 @@ func (r *TransformResult) exportHeld() {
 		}
 		var reads ReadsHeld
 		for i := range fn.Signature.Results().Len() {
-			if kube.IsAPIObject(fn.Signature.Results().At(i).Type()) {
+			if reading && kube.IsAPIObject(fn.Signature.Results().At(i).Type()) {
 				reads.List = append(reads.List, r.readsHeld(fn, i)...)
 			}
 		}
@@ -76,6 +77,17 @@ func (r *TransformResult) exportHeld() {
 			rule.Export(r.pass, obj, &HoldsCaches{list})
 		}
 	}
+}
+
+// readsCaches reports whether the package reads objects from caches, or calls what does so:
+// generated clients have thousands of functions that return objects, and none that do.
+func (r *TransformResult) readsCaches() bool {
+	for call := range r.prog.Calls() {
+		if fn := ir.CalleeFunc(call); fn != nil && (kube.Is(fn, kube.ListerGet, kube.ListerList) || r.pass.ImportObjectFact(fn, new(ReadsHeld))) {
+			return true
+		}
+	}
+	return false
 }
 
 // readsHeld are the caches that a result was read from, none unless all that it may be was.
