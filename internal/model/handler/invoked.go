@@ -67,6 +67,24 @@ func effectOfMethodAt(s client.Source, method string) outcome {
 	return outcome{open: unknown}
 }
 
+// addedTo is the queue to which a call adds, be it by an interface of this package; nil for
+// other calls.
+func (r *Result) addedTo(call ssa.CallInstruction) ssa.Value {
+	common := call.Common()
+	switch {
+	case kube.Is(ir.Callee(call), kube.QueueAdd):
+		return ir.Receiver(call)
+	case !common.IsInvoke() || common.Method.Pkg() != r.pass.Pkg:
+		return nil
+	}
+	for _, s := range r.trace.Sources(common.Value) {
+		if kube.Is(methodNamed(s.Type(), common.Method.Name()), kube.QueueAdd) {
+			return common.Value
+		}
+	}
+	return nil
+}
+
 // methodNamed is the method of a type that has a name, nil if there is none.
 func methodNamed(t types.Type, name string) types.Object {
 	obj, _, _ := types.LookupFieldOrMethod(t, true, nil, name)

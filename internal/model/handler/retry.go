@@ -14,7 +14,7 @@ import (
 func (r *Result) forgets(fn *ssa.Function) bool {
 	for _, fn := range r.Behind(fn) {
 		for call := range ir.CallsOf(fn) {
-			if kube.Is(ir.Callee(call), kube.QueueAdd) && slices.ContainsFunc(r.Workers(ir.Receiver(call)), r.dropsFailed) {
+			if slices.ContainsFunc(r.Workers(r.addedTo(call)), r.dropsFailed) {
 				return true
 			}
 		}

@@ -114,9 +114,7 @@ func (r *Result) Behind(fn *ssa.Function) []*ssa.Function {
 			for _, m := range r.prog.Converted(call) {
 				todo = append(todo, r.prog.Function(m))
 			}
-			if kube.Is(ir.Callee(call), kube.QueueAdd) {
-				todo = append(todo, r.Workers(ir.Receiver(call))...)
-			}
+			todo = append(todo, r.Workers(r.addedTo(call))...)
 		}
 	}
 	return found
