@@ -33,10 +33,10 @@ func check(p *rule.Pass) {
 		return
 	}
 	for c := range prog.Caches() {
-		if !c.Here() || !c.OfRuntime() {
+		if !c.Here() && !c.Received() || !c.OfRuntime() {
 			continue
 		}
-		if c.Width() != cache.Narrow {
+		if c.Width() != cache.Narrow && !c.Scope.SomeKind {
 			report(p, prog, c, unscoped(p, prog, c))
 		}
 	}

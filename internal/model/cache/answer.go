@@ -44,7 +44,7 @@ func calleeOf(call *ssa.Call) *types.Func {
 func (c *Cache) alone(a *Blueprint) {
 	c.Varies = c.Transform != NoTransform && a.Transform == NoTransform
 	c.Transform, c.Lessened, c.Unseen = a.Transform, a.Lessened, a.Unseen
-	c.Single, c.OneNamespace, c.Scope = a.Single, a.OneNamespace, a.Scope
+	c.Single, c.OneNamespace, c.Scope, c.OwnClient = a.Single, a.OneNamespace, a.Scope, a.OwnClient
 }
 
 // bind puts what calls before that of a method pass in the place of parameters, of the function
@@ -107,12 +107,39 @@ type hearing struct {
 // into adds what is asked for.
 func (h *hearing) into(c *Cache, a Ask) {
 	switch {
+	case a.Func != "":
+		h.opted(c, a)
 	case a.Param != 0:
 		h.say(c, a.Role, a.Param.In(h.calls[0]))
 	case a.Role != kube.ResyncArg:
 		h.told(c, a)
 	case a.Field == c.Resync.Field && c.Resync.Known == client.Unknown && h.silent(a.Field):
 		c.Resync = c.Resync.untold()
+	}
+}
+
+// opted adds what calls say of a function that returns an option.
+func (h *hearing) opted(c *Cache, a Ask) {
+	for _, call := range h.calls {
+		if client.FullName(ir.CalleeFunc(call)) != a.Func {
+			continue
+		}
+		if a.Role == kube.DisableForField {
+			h.readLive(c, a.Param.In(call))
+			continue
+		}
+		kind, _ := h.build.object(a.Key.In(call))
+		o := &KindOptions{}
+		if kind != (kube.Kind{}) {
+			o = c.option(kind)
+		}
+		if a.Param != 0 {
+			h.kindStruct(o, h.trace.Struct(a.Param.In(call)))
+		} else {
+			a.Says.Kind = kind
+			*o = a.Says
+		}
+		c.Scope.SomeKind = c.Scope.SomeKind || kind == (kube.Kind{}) && o.Narrowed
 	}
 }
 

@@ -20,6 +20,12 @@ type Ask struct {
 	Param ir.Param
 	// Role is what is asked for, as constructors take it.
 	Role kube.Role
+	// Func is the function with the parameters, if that is one which returns an option.
+	Func string
+	// Key is the parameter with an object of the kind that something is said of: what Param
+	// is, or, without that, Says.
+	Key  ir.Param
+	Says KindOptions
 }
 
 // untold reads the constructor of a cache that a function returns once more: what others say
@@ -89,17 +95,67 @@ func (b *build) passedIn(v ssa.Value, fn *ssa.Function) ir.Param {
 	return 0
 }
 
+// askKind notes that whoever asks for an option says of which kind it is, and reports whether
+// somebody does.
+//
+//	func Cached(of client.Object, by cache.ByObject) Option {
+//		return func(o *ctrl.Options) { o.Cache.ByObject[of] = by }
+//	}
+func (b *build) askKind(c *Cache, entry *ssa.MapUpdate, field *types.Var) bool {
+	if c.asking == nil {
+		return false
+	}
+	a := Ask{Role: kube.ByObjectField}
+	var ok bool
+	if a.Func, a.Key, ok = b.optionOf(entry.Key); !ok {
+		return false
+	}
+	if fn, p, given := b.optionOf(entry.Value); given && fn == a.Func {
+		a.Param = p
+	} else {
+		b.kindOption(&a.Says, entry.Value, field)
+	}
+	c.Asks = append(c.Asks, a)
+	return true
+}
+
+// askLive notes that whoever asks for an option says which kinds a client is to read live, and
+// reports whether somebody does.
+func (b *build) askLive(c *Cache, v ssa.Value) bool {
+	if c.asking == nil {
+		return false
+	}
+	fn, p, ok := b.optionOf(v)
+	if ok {
+		c.Asks = append(c.Asks, Ask{Role: kube.DisableForField, Func: fn, Param: p})
+	}
+	return ok
+}
+
+// optionOf is the exported function, and the parameter of it, that a value in the option which
+// it returns is.
+func (b *build) optionOf(v ssa.Value) (fn string, p ir.Param, ok bool) {
+	param := b.trace.Parameter(v)
+	if param == nil {
+		return "", 0, false
+	}
+	obj, ok := param.Parent().Object().(*types.Func)
+	if !ok || !obj.Exported() || obj.Signature().Recv() != nil {
+		return "", 0, false
+	}
+	return client.FullName(obj), ir.ParamOf(param), true
+}
+
 // askField asks for a field, and for those of other structs that are copied there.
 func (b *build) askField(c *Cache, v ssa.Value, role kube.Role) bool {
 	name := b.trace.FieldRead(v)
 	if name == "" || !b.fillable(v) {
 		return false
 	}
-	a := Ask{Field: name, Role: role}
-	if slices.Contains(c.Asks, a) {
+	if slices.ContainsFunc(c.Asks, func(a Ask) bool { return a.Field == name && a.Role == role }) {
 		return true
 	}
-	c.Asks = append(c.Asks, a)
+	c.Asks = append(c.Asks, Ask{Field: name, Role: role})
 	for _, s := range b.prog.Stores(fieldRead(v)) {
 		b.askField(c, s.Value, role)
 	}

@@ -24,6 +24,9 @@ func (b *build) byObject(c *Cache, s *client.Struct, field *types.Var) {
 	}
 	for _, e := range entries {
 		kind, _ := b.object(e.Key)
+		if kind == (kube.Kind{}) && b.askKind(c, e, field) {
+			continue
+		}
 		if kind == (kube.Kind{}) {
 			var o KindOptions
 			b.kindOption(&o, e.Value, field)

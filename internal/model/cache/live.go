@@ -14,14 +14,21 @@ import (
 func (b *build) disabled(c *Cache, field *types.Var, values []ssa.Value) {
 	had := len(c.Live)
 	for _, v := range values {
-		elems, complete := b.trace.Elements(v)
-		c.OwnClient = c.OwnClient || !complete
-		for _, e := range elems {
-			kinds, _ := b.objects(e)
-			c.Live = append(c.Live, kinds...)
+		if !b.askLive(c, v) {
+			b.readLive(c, v)
 		}
 	}
 	b.atTimes(c, field, values, had)
+}
+
+// readLive notes the kinds of which a list of objects says that they are read live.
+func (b *build) readLive(c *Cache, v ssa.Value) {
+	elems, complete := b.trace.Elements(v)
+	c.OwnClient = c.OwnClient || !complete
+	for _, e := range elems {
+		kinds, _ := b.objects(e)
+		c.Live = append(c.Live, kinds...)
+	}
 }
 
 // pointedOptions reads options that a field of others points to.

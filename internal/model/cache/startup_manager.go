@@ -21,7 +21,7 @@ type BeforeManager struct {
 func (r *StartupResult) BeforeManagers() []BeforeManager {
 	var found []BeforeManager
 	for c := range Of(r.pass).Caches() {
-		if c.Sort != Manager || c.Fake || c.OwnClient || c.Remote || c.Call == nil {
+		if c.Sort != Manager || c.Fake || c.OwnClient || c.Remote && !c.Received() || c.Call == nil {
 			continue
 		}
 		for _, start := range r.blockingStarts(c) {
