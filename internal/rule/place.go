@@ -7,6 +7,7 @@ import (
 	"go/token"
 	"os"
 	"strings"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
 )
@@ -47,15 +48,10 @@ func PlaceOf(fset *token.FileSet, pos token.Pos) Place {
 // in the pass's file set when the file belongs to another package. NoPos
 // means that the file is gone.
 func (pl Place) Pos(pass *analysis.Pass) token.Pos {
-	at := token.NoPos
-	pass.Fset.Iterate(func(f *token.File) bool {
-		if f.Name() == pl.File {
-			at = pl.in(f)
+	for _, f := range located.of(pass.Fset, pl.File) {
+		if at := pl.in(f); at.IsValid() {
+			return at
 		}
-		return !at.IsValid()
-	})
-	if at.IsValid() {
-		return at
 	}
 	src, err := os.ReadFile(pl.File)
 	if err != nil {
@@ -64,6 +60,31 @@ func (pl Place) Pos(pass *analysis.Pass) token.Pos {
 	file := pass.Fset.AddFile(pl.File, -1, len(src))
 	file.SetLinesForContent(src)
 	return pl.in(file)
+}
+
+// filesByName finds the files of a set by their names. Those of the set that was asked last are
+// kept: rules ask for many places of one.
+type filesByName struct {
+	sync.Mutex
+	set   *token.FileSet
+	base  int // of the set when its files were named
+	files map[string][]*token.File
+}
+
+var located filesByName
+
+// of returns the files of a set that have a name.
+func (n *filesByName) of(set *token.FileSet, name string) []*token.File {
+	n.Lock()
+	defer n.Unlock()
+	if base := set.Base(); n.set != set || n.base != base {
+		n.set, n.base, n.files = set, base, map[string][]*token.File{}
+		set.Iterate(func(f *token.File) bool {
+			n.files[f.Name()] = append(n.files[f.Name()], f)
+			return true
+		})
+	}
+	return n.files[name]
 }
 
 // in returns the position in one file of the file set, NoPos where the file
