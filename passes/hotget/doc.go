@@ -23,8 +23,8 @@
 //
 // Not reported: GETs that may want the newest state: what they answer is written, or handed to
 // code of other packages that may write it, or decides what is created or deleted; an object of its
-// kind was written, or a cache
-// was asked, before; Leases, Events and what the server computes. Nor those whose options say
+// kind was written, or a cache was asked, before; the function is given the object that it asks for;
+// Leases, Events and what the server computes. Nor those whose options say
 // something, parts of objects such as scales, fakes and clients of unknown origin, code that
 // polls for something, and event handlers, of which slowhandler speaks.
 //

@@ -35,7 +35,7 @@ func (r *reader) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, 
 		return ctrl.Result{}, err
 	}
 	_, err = r.kube.CoreV1().ConfigMaps("drain").Get(ctx, node.Name, metav1.GetOptions{ResourceVersion: "0"})
-	for _, step := range []func(context.Context, ctrl.Request) error{r.written, r.passed, r.again, r.made, r.gone, r.second, r.missed, r.stored, r.asideOf, r.held, r.scale, r.synced} {
+	for _, step := range []func(context.Context, ctrl.Request) error{r.written, r.passed, r.again, r.made, r.gone, r.second, r.missed, r.stored, r.asideOf, r.held, r.scale, r.synced, r.renewed} {
 		if err := step(ctx, req); err != nil {
 			return ctrl.Result{}, err
 		}
@@ -229,4 +229,34 @@ func (d *double) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, 
 		println(pod.Name)
 	}
 	return ctrl.Result{}, err
+}
+
+// renewed asks for the nodes that it is given, of which it wants the newest state.
+func (r *reader) renewed(ctx context.Context, req ctrl.Request) error {
+	node, err := r.nodes.Get(req.Name)
+	if err != nil {
+		return err
+	}
+	if err := r.newest(ctx, node); err != nil {
+		return err
+	}
+	return r.newestOf(ctx, node)
+}
+
+func (r *reader) newest(ctx context.Context, node *corev1.Node) error {
+	current, err := r.kube.CoreV1().Nodes().Get(ctx, node.Name, metav1.GetOptions{})
+	if err != nil || current.Spec.Unschedulable {
+		return err
+	}
+	return r.Status().Patch(ctx, &corev1.Pod{}, client.RawPatch("", nil))
+}
+
+func (r *reader) newestOf(ctx context.Context, node *corev1.Node) error {
+	return retry.OnError(retry.DefaultRetry, apierrors.IsTimeout, func() error {
+		current, err := r.kube.CoreV1().Nodes().Get(ctx, node.GetName(), metav1.GetOptions{})
+		if err != nil || current.Spec.Unschedulable {
+			return err
+		}
+		return r.Status().Patch(ctx, &corev1.Pod{}, client.RawPatch("", nil))
+	})
 }

@@ -147,7 +147,7 @@ func (r *Result) fresh(g *Get, answer, failure ssa.Value) bool {
 		return true
 	}
 	derived := derivedFrom(answer, g.Call)
-	if len(r.sinks(g.Call, derived)) > 0 || r.changed(g.Call, derived) || r.secondLook(g) || r.writtenBefore(g) {
+	if len(r.sinks(g.Call, derived)) > 0 || r.changed(g.Call, derived) || r.secondLook(g) || namesGiven(g) || r.writtenBefore(g) {
 		return true
 	}
 	return failure != nil && len(r.sinks(g.Call, derivedFrom(failure, nil))) > 0
@@ -226,6 +226,49 @@ func (r *Result) secondLook(g *Get) bool {
 			return ok && (kind == g.Kind || kind == (kube.Kind{}) || g.Kind == (kube.Kind{}))
 		})
 	})
+}
+
+// namesGiven reports whether a GET is for the object of its kind that the function around it has
+// been given: who asks for what he holds wants the newest state.
+//
+//	func (c *controller) settle(ctx context.Context, node *corev1.Node) error {
+//		current, err := c.client.CoreV1().Nodes().Get(ctx, node.Name, metav1.GetOptions{})
+func namesGiven(g *Get) bool {
+	return slices.ContainsFunc(ir.Args(g.Call), func(arg ssa.Value) bool {
+		p, ok := described(arg).(*ssa.Parameter)
+		if !ok {
+			return false
+		}
+		kind, ok := kube.KindOf(p.Type())
+		return ok && kind == g.Kind
+	})
+}
+
+// described is the object that a name or a key is of, or the value itself.
+func described(v ssa.Value) ssa.Value {
+	if call, ok := v.(*ssa.Call); ok {
+		switch {
+		case kube.Is(ir.Callee(call), kube.ObjectKeyOf):
+			v = ir.Unboxed(ir.Arg(call, 0))
+		case ir.Receiver(call) != nil && len(ir.Args(call)) == 0:
+			v = ir.Receiver(call) // of GetName
+		}
+	}
+	v = ir.Root(v)
+	for load, ok := v.(*ssa.UnOp); ok; load, ok = v.(*ssa.UnOp) {
+		v = ir.Root(load.X)
+	}
+	if free, ok := v.(*ssa.FreeVar); ok {
+		if bound := ir.Binding(free); bound != nil {
+			v = bound
+		}
+	}
+	if variable, ok := v.(*ssa.Alloc); ok {
+		for stored := range ir.Stored(variable) {
+			return stored
+		}
+	}
+	return v
 }
 
 // readsCache returns the kind of what a call asks a cache for, zero where that is not known,
