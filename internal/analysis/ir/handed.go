@@ -53,11 +53,13 @@ func (p *Program) Handed(by ssa.Instruction, v ssa.Value, assignment func(token.
 	if !ok {
 		return assignment(by.Pos())
 	}
-	if i := slices.Index(Args(call), v); i >= 0 {
-		return p.ArgSyntax(call, i)
+	syntax := p.Syntax(call)
+	if syntax == nil {
+		return nil
 	}
-	if syntax := p.Syntax(call); syntax != nil {
-		return syntax
+	i := slices.Index(Args(call), v)
+	if severally := i == len(Args(call))-1 && len(syntax.Args) > i+1; severally {
+		return syntax // any of them may be meant
 	}
-	return nil
+	return p.ArgSyntax(call, i)
 }

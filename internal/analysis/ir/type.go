@@ -86,13 +86,29 @@ func IsFunc(t types.Type) bool {
 
 // HoldsFuncs reports whether a type is that of slices or maps of functions.
 func HoldsFuncs(t types.Type) bool {
+	entry := EntryOf(t)
+	return entry != nil && IsFunc(entry)
+}
+
+// HoldsInterfaces reports whether a type is that of slices or maps of interfaces with methods.
+func HoldsInterfaces(t types.Type) bool {
+	entry := EntryOf(t)
+	if entry == nil {
+		return false
+	}
+	i, ok := entry.Underlying().(*types.Interface)
+	return ok && i.NumMethods() > 0
+}
+
+// EntryOf is the type of the entries of a slice or map, nil for other types.
+func EntryOf(t types.Type) types.Type {
 	switch t := t.Underlying().(type) {
 	case *types.Slice:
-		return IsFunc(t.Elem())
+		return t.Elem()
 	case *types.Map:
-		return IsFunc(t.Elem())
+		return t.Elem()
 	}
-	return false
+	return nil
 }
 
 // Deref is what a pointer points to, a pointer itself where it points to one, and the type

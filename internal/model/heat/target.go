@@ -37,9 +37,9 @@ func (r *Result) targetsOf(v ssa.Value) targets {
 }
 
 // inside is the path from a value to what may be called of it: where it holds several
-// functions, to each of them.
+// functions, or values with methods, to each of them.
 func inside(t types.Type) graph.Path {
-	if ir.HoldsFuncs(t) {
+	if ir.HoldsFuncs(t) || ir.HoldsInterfaces(t) {
 		return graph.Deref + graph.Entry
 	}
 	return ""

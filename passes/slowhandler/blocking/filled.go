@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/model/heat"
 )
 
@@ -34,6 +35,26 @@ func (s *service) elsewhere(v ssa.Value, method string, how Service, by ssa.Inst
 			waits[i].Leaf = s.place(by)
 		}
 		s.Filled = append(s.Filled, Filled{by, v, waits, how})
+	}
+}
+
+// listed serves what other packages have and this one hands over in a list, or as several
+// arguments: who hands it over, not who makes it listen, is known to have events call it.
+//
+//	tower.New(informer, radio.NewSender(url), radio.NewBeacon())
+func (s *service) listed() {
+	for _, f := range s.hot.Fills() {
+		if f.Heat.Kind != heat.Event || !ir.HoldsInterfaces(f.Value.Type()) {
+			continue
+		}
+		for m := range ir.EntryOf(f.Value.Type()).Underlying().(*types.Interface).Methods() {
+			if m.Name() != f.Name() {
+				continue
+			}
+			for _, how := range s.servicesOf(m) {
+				s.elsewhere(f.Value, m.Name(), how, f.By)
+			}
+		}
 	}
 }
 

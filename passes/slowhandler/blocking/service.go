@@ -47,6 +47,7 @@ func (s *service) run() {
 			}
 		}
 	}
+	s.listed()
 	for f := range s.hot.HandlerFields() {
 		if _, apart := f.By.(*ssa.Go); !apart {
 			how := called(Handler, f.Role)
