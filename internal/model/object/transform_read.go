@@ -20,11 +20,11 @@ type read struct {
 	in client.Source
 }
 
-// reads returns the reads that an object may stem from, nil unless all of
-// them are reads of caches: a fresh GET, a new object or an argument that
+// reads returns the reads that an object may stem from where an instruction uses it, nil unless
+// all of them are reads of caches: a fresh GET, a new object or an argument that
 // other packages give is something else.
-func (r *TransformResult) reads(v ssa.Value) []read {
-	h := &history{result: r, sources: r.trace.Sources, seen: map[ssa.Value]bool{}, ok: true}
+func (r *TransformResult) reads(v ssa.Value, at ssa.Instruction) []read {
+	h := &history{result: r, sources: r.trace.Sources, seen: map[ssa.Value]bool{}, at: at, ok: true}
 	h.value(v)
 	if !h.ok {
 		return nil
@@ -38,7 +38,9 @@ type history struct {
 	sources func(ssa.Value) []client.Source
 	seen    map[ssa.Value]bool
 	found   []read
-	ok      bool
+	// at uses the value, nil where any use may be meant.
+	at ssa.Instruction
+	ok bool
 }
 
 func (h *history) value(v ssa.Value) {
@@ -91,22 +93,52 @@ func (h *history) element(list ssa.Value) {
 
 // variable follows an object that clients read into.
 func (h *history) variable(v *ssa.Alloc, s client.Source) {
+	stores, gets := h.result.filledBy(v)
 	found := false
-	for _, use := range *v.Referrers() {
-		if store, ok := use.(*ssa.Store); ok && store.Addr == v {
+	for _, store := range stores {
+		if h.lasts(store, gets) {
 			found = true
-			h.stored(store.Val)
+			h.stored(store.(*ssa.Store).Val)
 		}
 	}
-	for call := range h.result.prog.Calls() {
-		sym, ok := readerRow(call)
-		if !ok || !h.result.gets(ir.Arg(call, sym.Arg), v) {
-			continue
+	for _, get := range gets {
+		if h.lasts(get, gets) {
+			found = true
+			h.found = append(h.found, read{reader: ir.Receiver(get.(ssa.CallInstruction)), in: s})
 		}
-		found = true
-		h.found = append(h.found, read{reader: ir.Receiver(call), in: s})
 	}
 	h.ok = h.ok && found
+}
+
+// filledBy are the instructions that put something into a variable as a whole, and the calls of
+// clients that do.
+func (r *TransformResult) filledBy(v *ssa.Alloc) (stores, gets []ssa.Instruction) {
+	for _, use := range *v.Referrers() {
+		if store, ok := use.(*ssa.Store); ok && store.Addr == v {
+			stores = append(stores, store)
+		}
+	}
+	for call := range r.prog.Calls() {
+		if sym, ok := readerRow(call); ok && r.gets(ir.Arg(call, sym.Arg), v) {
+			gets = append(gets, call)
+		}
+	}
+	return stores, gets
+}
+
+// lasts reports whether what an instruction puts into a variable may still be there where it is
+// used: not on a way that ends before, nor behind a client that fills the variable again.
+//
+//	if apierrors.IsNotFound(err) {
+//		cm = corev1.ConfigMap{Data: wanted}
+//		return c.Create(ctx, &cm)
+//	}
+//	return c.Update(ctx, &cm)
+func (h *history) lasts(fill ssa.Instruction, gets []ssa.Instruction) bool {
+	if h.at == nil || fill.Parent() != h.at.Parent() {
+		return true
+	}
+	return ir.LeadsPast(fill, h.at, gets)
 }
 
 func readerRow(call ssa.CallInstruction) (kube.Symbol, bool) {

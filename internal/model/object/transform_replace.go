@@ -88,7 +88,7 @@ func (r *TransformResult) update(call ssa.CallInstruction, obj ssa.Value, facts 
 	if !ok {
 		return
 	}
-	reads := r.reads(obj)
+	reads := r.reads(obj, call)
 	for _, read := range reads {
 		c := r.held(read.lister, read.path)
 		if read.reader != nil {
