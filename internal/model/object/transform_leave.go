@@ -55,6 +55,6 @@ func (r *TransformResult) fieldStore(store *ssa.Store, field *types.Var, facts m
 		return
 	}
 	for _, u := range fact.List {
-		r.settle(Replacement{Instr: store, Arg: -1, Kind: u.Kind, Place: u.Place}, r.cacheOf(store.Val, u), facts)
+		r.settle(Replacement{Instr: store, Arg: -1, Kind: u.Kind, Place: u.Place, rewritten: u.Rewritten}, r.cacheOf(store.Val, u), facts)
 	}
 }

@@ -28,6 +28,8 @@ type Update struct {
 	Path   string
 	Kind   kube.Kind
 	Place  rule.Place
+	// Rewritten are fields that it sets itself.
+	Rewritten string
 }
 
 // AFact marks Updates as a fact.
@@ -50,6 +52,8 @@ type Replacement struct {
 	Strip Strip
 	// Place is the update.
 	Place rule.Place
+
+	rewritten string
 }
 
 // Replaces yields the updates that this package makes or makes possible.
@@ -71,7 +75,7 @@ func (r *TransformResult) replace() {
 		}
 		for _, u := range fact.List {
 			if v := u.Param.In(call); v != nil {
-				r.settle(Replacement{Instr: call, Arg: u.Param.Argument(call), Kind: u.Kind, Place: u.Place}, r.cacheOf(v, u), facts)
+				r.settle(Replacement{Instr: call, Arg: u.Param.Argument(call), Kind: u.Kind, Place: u.Place, rewritten: u.Rewritten}, r.cacheOf(v, u), facts)
 			}
 		}
 	}
@@ -89,12 +93,16 @@ func (r *TransformResult) update(call ssa.CallInstruction, obj ssa.Value, facts 
 		return
 	}
 	reads := r.reads(obj, call)
+	if len(reads) == 0 {
+		return
+	}
+	rewritten := r.rewritten(obj, call)
 	for _, read := range reads {
 		c := r.held(read.lister, read.path)
 		if read.reader != nil {
 			c = cacheRef{client: read.reader}
 		}
-		u := Replacement{Instr: call, Local: true, Kind: kind, Place: rule.PlaceOf(r.pass.Fset, ir.Position(call))}
+		u := Replacement{Instr: call, Local: true, Kind: kind, Place: rule.PlaceOf(r.pass.Fset, ir.Position(call)), rewritten: rewritten}
 		r.settle(u, c, facts)
 	}
 }
@@ -135,10 +143,10 @@ func (r *TransformResult) held(v ssa.Value, path string) cacheRef {
 // settle reports an update if the transform of its cache is known, and leaves
 // it to importing packages if they decide about the cache.
 func (r *TransformResult) settle(u Replacement, c cacheRef, facts map[types.Object]*Updates) {
-	left := Update{Kind: u.Kind, Place: u.Place, Path: c.root.path, Client: c.client != nil}
+	left := Update{Kind: u.Kind, Place: u.Place, Path: c.root.path, Client: c.client != nil, Rewritten: u.rewritten}
 	if c.client == nil {
-		for _, s := range r.dropped() {
-			if s.by != nil && s.concerns(u.Kind) && r.fills(s.by, c.root) {
+		for _, s := range r.lost(u) {
+			if s.by != nil && r.fills(s.by, c.root) {
 				u.Strip = s
 				r.replacements = append(r.replacements, u)
 				return
@@ -148,8 +156,8 @@ func (r *TransformResult) settle(u Replacement, c cacheRef, facts map[types.Obje
 		return
 	}
 	answers, open := r.trace.OpenEnds(c.client)
-	for _, s := range r.dropped() {
-		if (s.by == nil || s.by.Runtime) && s.concerns(u.Kind) && answers.Cached() {
+	for _, s := range r.lost(u) {
+		if (s.by == nil || s.by.Runtime) && answers.Cached() {
 			u.Strip = s
 			r.replacements = append(r.replacements, u)
 			return
@@ -158,6 +166,17 @@ func (r *TransformResult) settle(u Replacement, c cacheRef, facts map[types.Obje
 	for _, end := range open {
 		leave(facts, r.prog, end, left)
 	}
+}
+
+// lost are the fields which transforms drop from objects of the kind of an update that it does
+// not set itself.
+func (r *TransformResult) lost(u Replacement) (found []Strip) {
+	for _, s := range r.dropped() {
+		if left, ok := s.without(u.rewritten); ok && s.concerns(u.Kind) {
+			found = append(found, left)
+		}
+	}
+	return found
 }
 
 // fills reports whether a registration is about the informer with a root.

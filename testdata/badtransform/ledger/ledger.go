@@ -23,5 +23,7 @@ func open(config *rest.Config) ([]any, error) {
 		books.NewKeeper(mgr.GetClient()), // want warning:"update of a v1.ConfigMap that its cache holds without BinaryData"
 		books.NewAuditor(mgr.GetClient(), mgr.GetAPIReader()),
 		books.NewReplacer(mgr.GetClient()),
+		books.NewBinder(mgr.GetClient()),
+		books.NewPatcher(mgr.GetClient()), // want warning:"update of a v1.ConfigMap that its cache holds without BinaryData"
 	}, nil
 }

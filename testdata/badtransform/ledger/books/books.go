@@ -75,3 +75,38 @@ func (r *Replacer) Replace(ctx context.Context, key client.ObjectKey, owner stri
 	}
 	return r.Update(ctx, &page)
 }
+
+// Binder writes the binary part of pages, whatever is there.
+type Binder struct{ client.Client }
+
+// NewBinder makes one.
+func NewBinder(c client.Client) *Binder { return &Binder{c} }
+
+// Bind writes it.
+func (b *Binder) Bind(ctx context.Context, key client.ObjectKey, cover []byte) error {
+	page := &corev1.ConfigMap{}
+	if err := b.Get(ctx, key, page); err != nil {
+		return err
+	}
+	page.BinaryData = map[string][]byte{"cover": cover}
+	return b.Update(ctx, page)
+}
+
+// Patcher adds to it, and believes that what it sees is all there is.
+type Patcher struct{ client.Client }
+
+// NewPatcher makes one.
+func NewPatcher(c client.Client) *Patcher { return &Patcher{c} }
+
+// Add adds a part.
+func (p *Patcher) Add(ctx context.Context, key client.ObjectKey, part []byte) error {
+	page := &corev1.ConfigMap{}
+	if err := p.Get(ctx, key, page); err != nil {
+		return err
+	}
+	if page.BinaryData == nil {
+		page.BinaryData = map[string][]byte{}
+	}
+	page.BinaryData["part"] = part
+	return p.Update(ctx, page)
+}
