@@ -165,7 +165,7 @@ func (r *Result) InLoop(instr ssa.Instruction) bool {
 }
 
 // Looped reports whether an instruction stands in a loop over a collection, other than that
-// of the functions which it calls one after the other.
+// of the functions or listeners which it calls one after the other.
 func (r *Result) Looped(instr ssa.Instruction) bool { return r.repeated(instr, nil) }
 
 // repeated reports the same of the loops that lie inside a region, of all without one.
@@ -178,10 +178,11 @@ func (r *Result) repeated(instr ssa.Instruction, region map[*ssa.BasicBlock]bool
 	return false
 }
 
-// called is the function value that an instruction calls, nil where it calls no such.
+// called is the function value that an instruction calls, or the interface with the method, nil
+// where it calls no such.
 func called(instr ssa.Instruction) ssa.Value {
 	call, ok := instr.(ssa.CallInstruction)
-	if !ok || call.Common().IsInvoke() || call.Common().StaticCallee() != nil {
+	if !ok || call.Common().StaticCallee() != nil {
 		return nil
 	}
 	return call.Common().Value

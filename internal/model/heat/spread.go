@@ -118,13 +118,13 @@ func (s *spread) call(call ssa.CallInstruction, heat Heat, looped bool, own *ssa
 	for _, fn := range s.Prog.Entered(call) {
 		s.push(fn, heat.into(Name(fn), looped), own)
 	}
+	if oneOf(common.Value) {
+		heat.Guards |= Uncertain
+	}
 	switch {
 	case common.IsInvoke():
 		s.invoke(call, heat, looped, own)
 	case common.StaticCallee() == nil:
-		if oneOf(common.Value) {
-			heat.Guards |= Uncertain
-		}
 		s.calls(call, common.Value, heat, looped, own)
 	}
 	for _, cb := range s.callbacks(call) {
