@@ -53,7 +53,7 @@ func (b *build) attach(e end, u Use) {
 		}
 	case *ssa.Parameter:
 		if fn, ok := v.Parent().Object().(*types.Func); ok {
-			u.Held = cmp.Or(u.Held, b.nameOf(e.source.Held))
+			u.Held, u.Object = cmp.Or(u.Held, b.nameOf(e.source.Held)), objectIn(v.Parent(), u)
 			b.uses[fn] = append(b.uses[fn], ParamUse{ir.ParamOf(v), u})
 		}
 	case *ssa.FieldAddr, *ssa.Field, *ssa.Global:
@@ -181,7 +181,7 @@ func tidy(uses []Use) []Use {
 	seen, counted := map[Use]int{}, map[read]bool{}
 	kept := uses[:0]
 	for _, u := range uses {
-		key := Use{Act: u.Act, Kind: u.Kind, Content: u.Content, Client: u.Client, Held: u.Held, Single: u.Single, Name: u.Name, Instead: u.Instead, Of: u.Of}
+		key := Use{Act: u.Act, Kind: u.Kind, Content: u.Content, Client: u.Client, Held: u.Held, Single: u.Single, Name: u.Name, Instead: u.Instead, Of: u.Of, Object: u.Object}
 		if u.Act == Handles || u.Act == Watches {
 			key.Place, key.Handler = u.Place, u.Handler
 		}

@@ -170,7 +170,7 @@ func (b *build) exportHolder(obj *types.Var) {
 
 // Sealed returns a use without what belongs to this package only.
 func (u Use) Sealed() Use {
-	u.call, u.syntax = nil, nil
+	u.object, u.call, u.syntax = nil, nil, nil
 	u.Resync.node, u.Resync.arg = nil, nil
 	return u
 }

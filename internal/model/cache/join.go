@@ -21,9 +21,8 @@ func (b *build) joinImported() {
 		if fn == nil || fn.Pkg() == b.pass.Pkg || !b.pass.ImportObjectFact(fn, &fact) {
 			continue
 		}
-		for _, u := range fact.Of {
+		for _, u := range b.instances(call, fact.Of) {
 			arg := u.Param.In(call)
-			u.Use = u.Use.instance(call)
 			b.settle(arg, u.Use)
 			u.Use.Often = b.oftenThrough(call, u.Use)
 			if u.Use.Act == Reads {

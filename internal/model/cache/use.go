@@ -63,6 +63,9 @@ type Use struct {
 	// Of is the type parameter of the function that stands for the type of the objects, none
 	// where that is no parameter.
 	Of ir.TypeParam
+	// Object is the parameter of the function whose callers say the kind, by an object or by
+	// several in a slice; none where they do not.
+	Object ir.Param
 	// Content says what is cached of the objects if the use decides that.
 	Content Content
 	// Place is the call.
@@ -111,7 +114,9 @@ type Use struct {
 	// another cache: with a client that is kept where others are.
 	uncalled bool
 	// stray tells of a handler that it is not known where its informer comes from.
-	stray  bool
+	stray bool
+	// object is the parameter that Object names where the function of the cache is its own.
+	object *ssa.Parameter
 	call   ssa.CallInstruction
 	syntax *ast.CallExpr
 }
@@ -127,6 +132,9 @@ type Watching struct {
 	// Beside tells of a watch of a builder for objects beside those that its
 	// controller reconciles: it takes options, such as for metadata only.
 	Beside bool
+	// OfOwned tells of a plain watch of a builder for the owners of what is watched, with
+	// nothing beside it that filters.
+	OfOwned bool
 	// Extent is how much of the objects the handlers and predicates of a watch read, Projects
 	// tells that its builder could have only their metadata watched: one whose controller
 	// reconciles the objects themselves is seen to its end.

@@ -31,6 +31,7 @@ func (b *build) watches(call ssa.CallInstruction, recv, object ssa.Value) {
 	options.enqueues = options.enqueues && filter == handler.Unfiltered
 	options.filtering = join(options.filtering, filter)
 	options.reads = min(options.reads, b.readByAll(b.filtersOf(recv)))
+	options.object = b.objectParam(object)
 	b.watchesKinds(call, recv, kinds, content, options)
 }
 
@@ -90,6 +91,10 @@ func (b *build) watchesKinds(call ssa.CallInstruction, cache ssa.Value, kinds []
 		u.Extent, u.Projects = options.reads, options.beside || options.itself && len(reconcilers) > 0
 		u.Beside, u.Several, u.Optional = options.beside, several, b.onSetting(call)
 		u.Plain = options.enqueues && options.slim && len(options.predicates) == 0 && !options.open
+		u.OfOwned = u.Plain && b.ofOwned(call, kube.EnqueuesOwner) && !b.filtersBeside(call)
+		if kind == (kube.Kind{}) && content == Typed {
+			u.object = options.object
+		}
 		u.Vain = u.Plain && !options.mapped && len(b.filtersOf(cache)) == 0 && vain(reconcilers)
 		if len(options.predicates) > 0 && options.predicates[0].Syntax != nil {
 			u.Predicates = rule.PlaceOf(b.pass.Fset, options.predicates[0].Syntax.Pos())

@@ -67,19 +67,25 @@ func (r *Result) Watches() iter.Seq[Watch] { return slices.Values(r.watches) }
 
 // noteWatch notes a watch that a call names; filtered by a builder unless that is nil.
 func (b *build) noteWatch(call ssa.CallInstruction, kinds []kube.Kind, o watchOptions, builder ssa.Value) {
-	w := Watch{setUp: b.pass.Pkg, Call: call, Syntax: named(b.prog.Syntax(call)), Kinds: kinds, Handler: b.handlerOfWatch(call), Predicates: o.predicates, Open: o.open}
-	if builder != nil {
-		w.Builder, w.Filters = b.builderRoot(builder), b.filtersOf(builder)
-	}
+	w := Watch{Call: call, Kinds: kinds, Handler: b.handlerOfWatch(call), Predicates: o.predicates, Open: o.open}
 	if kube.Is(ir.Callee(call), kube.BuilderFor) {
 		w.Reconcilers, w.Elsewhere = b.reconcilers(builder), b.reconcilersElsewhere(builder)
 	}
-	w.leads, w.Sifted = b.leads(builder), b.sifts(w)
-	w.reconciling = b.reconciling(call, builder)
-	w.ByClock = b.byClock(builder, kinds)
 	w.ofOwned, w.ofOwners = b.ofOwned(call, kube.EnqueuesSome), b.ofOwned(call, kube.EnqueuesOwner)
+	b.addWatch(w, builder)
+}
+
+// addWatch notes a watch with what its builder says, unless that is nil.
+func (b *build) addWatch(w Watch, builder ssa.Value) {
+	w.setUp, w.Syntax = b.pass.Pkg, named(b.prog.Syntax(w.Call))
+	if builder != nil {
+		w.Builder, w.Filters = b.builderRoot(builder), b.filtersOf(builder)
+	}
+	w.leads, w.Sifted = b.leads(builder), b.sifts(w)
+	w.reconciling = b.reconciling(w.Call, builder)
+	w.ByClock = b.byClock(builder, w.Kinds)
 	b.watchList = append(b.watchList, w)
-	for _, kind := range kinds {
+	for _, kind := range w.Kinds {
 		b.controlled = append(b.controlled, known(kind)...)
 	}
 }

@@ -33,6 +33,8 @@ type watchOptions struct {
 	some bool
 	// chosen are the methods that choose kinds.
 	chosen map[kube.Kind]heat.Sites
+	// object is the parameter that callers give the objects for, nil for none.
+	object *ssa.Parameter
 }
 
 func (b *build) watchOptions(call ssa.CallInstruction) watchOptions {
@@ -136,6 +138,11 @@ func (b *build) filters() []ssa.CallInstruction {
 	return b.eventFilters
 }
 
+// filtersBeside reports whether the function of a call filters what a builder watches.
+func (b *build) filtersBeside(call ssa.CallInstruction) bool {
+	return slices.ContainsFunc(b.filters(), func(filter ssa.CallInstruction) bool { return filter.Parent() == call.Parent() })
+}
+
 // builderRoot returns the call that made a builder, nil where it is not seen.
 func (b *build) builderRoot(v ssa.Value) ssa.Value {
 	for range maxSteps {
@@ -150,7 +157,7 @@ func (b *build) builderRoot(v ssa.Value) ssa.Value {
 		if kube.Is(ir.Callee(call), kube.BuilderNew) {
 			return call
 		}
-		if v = fluent(call); v == nil {
+		if v = client.Fluent(call); v == nil {
 			return nil
 		}
 	}

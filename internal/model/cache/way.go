@@ -168,7 +168,7 @@ func (b *build) back(call *ssa.Call) ssa.Value {
 			return b.managerArg(call)
 		}
 	}
-	return fluent(call)
+	return client.Fluent(call)
 }
 
 // managerArg is the argument of a constructor of controllers that is the manager.
@@ -179,15 +179,6 @@ func (b *build) managerArg(call ssa.CallInstruction) ssa.Value {
 		}
 	}
 	return nil
-}
-
-// fluent returns the receiver of a builder's method that returns the builder.
-func fluent(call *ssa.Call) ssa.Value {
-	recv := ir.Receiver(call)
-	if recv == nil || !kube.IsBuilder(recv.Type()) || !kube.IsBuilder(call.Type()) {
-		return nil
-	}
-	return recv
 }
 
 // held ends at a field or variable, which another package may be known to fill.

@@ -3,11 +3,13 @@ package client
 import (
 	"fmt"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -45,14 +47,49 @@ func exportHands(pass *analysis.Pass, prog *ir.Program) {
 
 // handed is the parameter that a result of a function always is, none for others.
 func handed(fn *ssa.Function, i int) (param ir.Param) {
+	seen := map[ssa.Value]bool{}
 	for v := range ir.Results(fn, i) {
-		p, ok := ir.Unboxed(v).(*ssa.Parameter)
-		if !ok || param != 0 && ir.ParamOf(p) != param {
+		if !oneParam(v, &param, seen) {
 			return 0
 		}
-		param = ir.ParamOf(p)
 	}
 	return param
+}
+
+// oneParam reports whether a value is one parameter on all ways, those of loops included: what the
+// methods of a builder return is what they are called on.
+//
+//	for _, obj := range objs {
+//		b = b.Owns(obj)
+//	}
+//	return b
+func oneParam(v ssa.Value, param *ir.Param, seen map[ssa.Value]bool) bool {
+	if v = ir.Unboxed(v); v == nil || seen[v] {
+		return v != nil
+	}
+	seen[v] = true
+	switch v := v.(type) {
+	case *ssa.Parameter:
+		p := ir.ParamOf(v)
+		if *param == 0 {
+			*param = p
+		}
+		return *param == p
+	case *ssa.Phi:
+		return !slices.ContainsFunc(v.Edges, func(edge ssa.Value) bool { return !oneParam(edge, param, seen) })
+	case *ssa.Call:
+		return oneParam(Fluent(v), param, seen)
+	}
+	return false
+}
+
+// Fluent returns the receiver of a builder's method that returns the builder, nil for other calls.
+func Fluent(call *ssa.Call) ssa.Value {
+	recv := ir.Receiver(call)
+	if recv == nil || !kube.IsBuilder(recv.Type()) || !kube.IsBuilder(call.Type()) {
+		return nil
+	}
+	return recv
 }
 
 // HandedOn is what a call returns as it was given it where another package has the function,
