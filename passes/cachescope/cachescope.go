@@ -33,7 +33,7 @@ func check(p *rule.Pass) {
 		return
 	}
 	for c := range prog.Caches() {
-		if !c.Here() && !c.Received() || !c.OfRuntime() {
+		if !c.Ours() || !c.OfRuntime() {
 			continue
 		}
 		if c.Width() != cache.Narrow && !c.Scope.SomeKind {

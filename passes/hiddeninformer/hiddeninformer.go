@@ -33,7 +33,7 @@ func check(p *rule.Pass) {
 	}
 	read, idle := cache.NewOnce(p), cache.NewOnce(p)
 	for c := range prog.Caches() {
-		if !c.Here() && !c.Received() {
+		if !c.Ours() {
 			continue
 		}
 		hidden := slices.DeleteFunc(prog.Hidden(c), func(k kube.Kind) bool {

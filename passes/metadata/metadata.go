@@ -31,7 +31,7 @@ func check(p *rule.Pass) {
 		return
 	}
 	for c := range prog.Caches() {
-		if !c.Here() || c.OfRuntime() && p.Lacks(kube.MetadataWatches) {
+		if !c.Ours() || c.OfRuntime() && p.Lacks(kube.MetadataWatches) {
 			continue
 		}
 		var elsewhere []kube.Kind

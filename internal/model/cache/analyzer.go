@@ -24,7 +24,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintprogram",
 	Doc:        "find out what a program caches",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, client.Analyzer, heat.ReachAnalyzer, heat.LeadingAnalyzer, handler.Analyzer, heat.Analyzer, heat.BriefAnalyzer, request.Analyzer, handler.TombstoneAnalyzer, object.TransformAnalyzer, object.MetadataAnalyzer},
-	FactTypes:  []analysis.Fact{new(Uses), new(Makes), new(Configures), new(Package), new(ReadsManagedFields), new(MayRest), new(Narrows), new(Tells), new(Builds), new(WantsWhole)},
+	FactTypes:  []analysis.Fact{new(Uses), new(Makes), new(Configures), new(Package), new(ReadsManagedFields), new(MayRest), new(Narrows), new(Tells), new(Builds), new(WantsWhole), new(ReadsArgs)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })

@@ -181,6 +181,10 @@ func (c *Cache) Here() bool { return !c.Remote && !c.Fake && c.Syntax != nil }
 // another one that constructs it.
 func (c *Cache) Received() bool { return c.Remote && !c.Escapes && !c.Fake && c.Syntax != nil }
 
+// Ours reports whether it is for this package to say what is wrong with the cache: it constructs
+// it, or has it constructed.
+func (c *Cache) Ours() bool { return c.Here() || c.Received() }
+
 // OfRuntime reports whether the cache is one of controller-runtime.
 func (c *Cache) OfRuntime() bool { return c.Sort == Manager || c.Sort == ObjectCache }
 

@@ -61,6 +61,8 @@ type build struct {
 	// wanted are the kinds of which this package wants more than metadata in caches, minded
 	// those of which watches do.
 	wanted, minded []kube.Kind
+	// readsArgs are the generic functions that read objects of the types of their arguments.
+	readsArgs map[*types.Func]bool
 	// givesFactories is set where such code gets a factory.
 	givesFactories bool
 	// read are the kinds that this package reads from what may be a cache.
@@ -112,6 +114,8 @@ func newBuild(pass *analysis.Pass) *build {
 
 		heardBy: map[ssa.CallInstruction][]kube.Kind{},
 
+		readsArgs: map[*types.Func]bool{},
+
 		replaced: map[madeWith]bool{},
 		deciding: map[ssa.Value]bool{},
 	}
@@ -151,6 +155,7 @@ func (b *build) everything() {
 		b.givesFactories = b.givesFactories || b.givesFactory(call)
 		b.passesOn(call)
 	}
+	b.wantsArgs()
 	b.joinImported()
 	b.joinDynamic()
 	b.joinCustom()
@@ -279,7 +284,7 @@ func (b *build) fills(call ssa.CallInstruction, store ssa.Value) {
 
 // reads notes that an object or a list is read from a reader that may be a cache.
 func (b *build) reads(call ssa.CallInstruction, recv, arg ssa.Value) {
-	if !b.readsSomehow(recv, arg) {
+	if !b.readsSomehow(call, recv, arg) {
 		return
 	}
 	u := b.use(Reads, call)
@@ -289,13 +294,13 @@ func (b *build) reads(call ssa.CallInstruction, recv, arg ssa.Value) {
 }
 
 // readsSomehow notes which kinds are read from what may be a cache, and reports whether it may.
-func (b *build) readsSomehow(recv, arg ssa.Value) bool {
+func (b *build) readsSomehow(call ssa.CallInstruction, recv, arg ssa.Value) bool {
 	if !b.maybeCached(recv) {
 		return false
 	}
 	if kinds, content := b.objects(arg); content == Typed {
 		b.read = append(b.read, orUnknown(kinds)...) // the unknown kind may be any
-		b.wantsWhole(kinds)
+		b.wantsRead(call, arg, kinds)
 	}
 	return true
 }

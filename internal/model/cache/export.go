@@ -30,6 +30,7 @@ func (b *build) export() {
 			b.exportBuilds(fn, obj)
 		}
 	}
+	b.exportReadsArgs()
 	b.exportHolders()
 	b.exportTells()
 }

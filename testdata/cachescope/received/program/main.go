@@ -1,0 +1,34 @@
+//go:build kube31
+
+// Command program gets its manager from a package that makes those of all programs.
+package main
+
+import (
+	"context"
+	"os"
+
+	corev1 "k8s.io/api/core/v1"
+	ctrl "sigs.k8s.io/controller-runtime"
+	"sigs.k8s.io/controller-runtime/pkg/client"
+
+	"example.com/testdata/cachescope/received/platform"
+)
+
+type reconciler struct{ client.Client }
+
+func (r *reconciler) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	var pod corev1.Pod
+	err := r.Get(ctx, req.NamespacedName, &pod)
+	return ctrl.Result{}, client.IgnoreNotFound(err)
+}
+
+func main() {
+	mgr, err := platform.NewManager(ctrl.GetConfigOrDie()) // want info:"^this manager holds every Pod of the cluster: narrow them with ByObject if it needs fewer"
+	if err != nil {
+		os.Exit(1)
+	}
+	r := &reconciler{Client: mgr.GetClient()}
+	if ctrl.NewControllerManagedBy(mgr).For(&corev1.Pod{}).Complete(r) != nil || mgr.Start(ctrl.SetupSignalHandler()) != nil {
+		os.Exit(1)
+	}
+}
