@@ -29,6 +29,7 @@ func (f *Hands) String() string { return fmt.Sprintf("hands on %v", f.Results) }
 
 // exportHands states which functions of the package hand on what they are given.
 func exportHands(pass *analysis.Pass, prog *ir.Program) {
+	t := tracer(prog, pass)
 	for _, fn := range prog.Funcs {
 		obj, ok := fn.Object().(*types.Func)
 		if !ok || !obj.Exported() {
@@ -36,7 +37,7 @@ func exportHands(pass *analysis.Pass, prog *ir.Program) {
 		}
 		fact, some := &Hands{}, false
 		for i := range fn.Signature.Results().Len() {
-			p := handed(fn, i)
+			p := t.handed(fn, i)
 			fact.Results, some = append(fact.Results, p), some || p != 0
 		}
 		if some {
@@ -46,41 +47,44 @@ func exportHands(pass *analysis.Pass, prog *ir.Program) {
 }
 
 // handed is the parameter that a result of a function always is, none for others.
-func handed(fn *ssa.Function, i int) (param ir.Param) {
-	seen := map[ssa.Value]bool{}
+func (t Tracer) handed(fn *ssa.Function, i int) (param ir.Param) {
 	for v := range ir.Results(fn, i) {
-		if !oneParam(v, &param, seen) {
+		if !t.is(ir.Unboxed(v), fn, &param, map[ssa.Value]bool{}) {
 			return 0
 		}
 	}
 	return param
 }
 
-// oneParam reports whether a value is one parameter on all ways, those of loops included: what the
-// methods of a builder return is what they are called on.
+// is reports whether a value always is one parameter of a function, that found so far if there
+// is one: what the methods of a builder return is what they are called on.
 //
 //	for _, obj := range objs {
 //		b = b.Owns(obj)
 //	}
 //	return b
-func oneParam(v ssa.Value, param *ir.Param, seen map[ssa.Value]bool) bool {
-	if v = ir.Unboxed(v); v == nil || seen[v] {
-		return v != nil
+func (t Tracer) is(v ssa.Value, fn *ssa.Function, param *ir.Param, seen map[ssa.Value]bool) bool {
+	if p, ok := v.(*ssa.Parameter); ok {
+		known := *param
+		*param = ir.ParamOf(p)
+		return p.Parent() == fn && (known == 0 || known == *param)
 	}
-	seen[v] = true
-	switch v := v.(type) {
-	case *ssa.Parameter:
-		p := ir.ParamOf(v)
-		if *param == 0 {
-			*param = p
+	if v == nil || !kube.IsBuilder(v.Type()) {
+		return false
+	}
+	sources := t.Inside(v)
+	return len(sources) > 0 && !slices.ContainsFunc(sources, func(s Source) bool {
+		from := s.Value
+		if call, ok := s.Call(); ok {
+			if seen[call] {
+				return false
+			}
+			seen[call], from = true, Fluent(call)
+		} else if _, given := from.(*ssa.Parameter); !given {
+			return true
 		}
-		return *param == p
-	case *ssa.Phi:
-		return !slices.ContainsFunc(v.Edges, func(edge ssa.Value) bool { return !oneParam(edge, param, seen) })
-	case *ssa.Call:
-		return oneParam(Fluent(v), param, seen)
-	}
-	return false
+		return s.Held != nil || !t.is(from, fn, param, seen)
+	})
 }
 
 // Fluent returns the receiver of a builder's method that returns the builder, nil for other calls.
