@@ -76,8 +76,8 @@
 // WithNamespace. Otherwise there is none: only its author knows which objects a controller
 // needs.
 //
-// Limits: where options come from code that is not seen, or functions of another package put
-// what they are given into ByObject, nothing is reported.
+// Limits: where options come from code that is not seen, or say something of a kind that is
+// not known, nothing is reported.
 //
 // Sources: https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/cache#Options,
 // https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/cache#ByObject,
