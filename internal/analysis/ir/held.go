@@ -236,7 +236,11 @@ func (k *keeping) puts(home any, container bool) {
 
 // made is a container where it is made.
 func (k *keeping) made(v ssa.Value, container bool) {
-	if !container || isPassed(v) {
+	if array, ok := v.(*ssa.Global); ok && container {
+		k.array(array)
+		return
+	}
+	if !container || v.Referrers() == nil || isPassed(v) {
 		k.complete = false
 		return
 	}
@@ -258,6 +262,16 @@ func (k *keeping) made(v ssa.Value, container bool) {
 	default:
 		k.complete = false
 	}
+}
+
+// array is a package variable that is an array, which other packages cannot fill.
+func (k *keeping) array(variable *ssa.Global) {
+	obj := variable.Object()
+	if obj == nil || obj.Pkg() != k.prog.Pass.Pkg || obj.Exported() && obj.Pkg().Name() != "main" {
+		k.complete = false
+		return
+	}
+	k.puts(obj, true)
 }
 
 // isPassed reports whether a call gets a value, and may fill it.

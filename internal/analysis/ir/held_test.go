@@ -61,6 +61,14 @@ func listed(r *runner) {
 	}
 }
 func outside(r *runner) { r.given() }
+
+var fixed = [2]func(){a, b}
+
+var Fixed = [2]func(){a, b}
+
+func inArray(i int)       { fixed[i]() }
+func inOpenArray(i int)   { Fixed[i]() }
+func ofParameter(f []func()) { f[0]() }
 func exported(s Step)   { s.Run() }
 
 type worker struct{ sync func() }

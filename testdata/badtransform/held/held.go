@@ -1,3 +1,5 @@
+//go:build kube29
+
 // Package held has a store of another package read a cache without a field.
 package held
 

@@ -1,4 +1,4 @@
-//go:build kube27
+//go:build kube30
 
 // Package fluent has another package make its managers, as options say.
 package fluent

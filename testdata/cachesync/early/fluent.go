@@ -1,4 +1,4 @@
-//go:build kube27
+//go:build kube30
 
 package early
 

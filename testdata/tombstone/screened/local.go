@@ -1,3 +1,5 @@
+//go:build kube27
+
 package screened
 
 import (

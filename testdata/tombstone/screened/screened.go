@@ -1,3 +1,5 @@
+//go:build kube27
+
 // Package screened has handlers that other packages put behind filters.
 package screened
 

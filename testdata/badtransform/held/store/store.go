@@ -1,3 +1,5 @@
+//go:build kube29
+
 // Package store keeps what other packages read.
 package store
 

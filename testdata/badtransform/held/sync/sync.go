@@ -1,3 +1,5 @@
+//go:build kube29
+
 // Package sync updates nodes that it finds in a store.
 package sync
 

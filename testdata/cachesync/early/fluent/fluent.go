@@ -1,4 +1,4 @@
-//go:build kube27
+//go:build kube30
 
 // Package fluent makes managers as functional options say.
 package fluent

@@ -1,3 +1,5 @@
+//go:build kube27
+
 // Package screen passes some events on to other handlers.
 package screen
 
