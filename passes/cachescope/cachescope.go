@@ -36,7 +36,7 @@ func check(p *rule.Pass) {
 		if !c.Ours() || !c.OfRuntime() {
 			continue
 		}
-		if c.Width() != cache.Narrow && !c.Scope.SomeKind { // which any kind may be
+		if c.Width() != cache.Narrow {
 			report(p, prog, c, unscoped(p, prog, c))
 		}
 	}

@@ -65,7 +65,7 @@ func held(p *rule.Pass, c *cache.Cache, k kube.Kind) cost.Cache {
 func saved(p *rule.Pass, c *cache.Cache, k kube.Kind) *cost.Estimate {
 	h := held(p, c, k)
 	e := cost.Here().Saved(h, cost.OnlyMetadata)
-	if c.Width() == cache.Open || h.Selection.Few() || c.LeftOut(k) || c.InVain(k) || c.OnlyOnSetting(k) {
+	if c.Width() == cache.Open || c.Scope.SomeKind || h.Selection.Few() || c.LeftOut(k) || c.InVain(k) || c.OnlyOnSetting(k) {
 		e.AtMost = true
 	}
 	return e

@@ -24,7 +24,7 @@ const (
 func (c *Cache) Width() Width {
 	s := c.Scope
 	switch {
-	case c.OneNamespace || c.Single:
+	case c.OneNamespace || c.Single || s.SomeKind: // which any kind may be
 		return Narrow
 	case !s.Narrowed && s.Namespace == client.Everywhere:
 		return Wide

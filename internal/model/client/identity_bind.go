@@ -46,12 +46,7 @@ func (n *namer) stored(v ssa.Value, name string) ssa.Value {
 	if len(s.Open) > 0 {
 		return nil
 	}
-	var found []ssa.Value
-	for field, value := range s.All() {
-		if field.Name() == name {
-			found = append(found, value)
-		}
-	}
+	found := s.Named(name)
 	if len(found) != 1 {
 		return nil
 	}

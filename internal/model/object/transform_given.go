@@ -78,37 +78,22 @@ func (r *TransformResult) givenBy(g *TransformRegistration) map[*ssa.Parameter]s
 // fieldOfParameter is the parameter with the struct that a field is read from, nil where the
 // function puts something else into the field.
 func fieldOfParameter(read ssa.Value) *ssa.Parameter {
-	load, ok := read.(*ssa.UnOp)
-	if !ok {
-		return nil
-	}
-	field, ok := load.X.(*ssa.FieldAddr)
-	if !ok {
-		return nil
-	}
-	if p, ok := field.X.(*ssa.Parameter); ok {
+	p, field := ir.FieldOfParam(read)
+	load, loaded := read.(*ssa.UnOp)
+	if p == nil || !loaded {
 		return p
 	}
-	local, ok := field.X.(*ssa.Alloc)
-	if !ok {
-		return nil
-	}
-	var from *ssa.Parameter
-	for _, use := range *local.Referrers() {
-		switch use := use.(type) {
-		case *ssa.Store:
-			p, ok := use.Val.(*ssa.Parameter)
-			if !ok || from != nil {
-				return nil
-			}
-			from = p
-		case *ssa.FieldAddr:
-			if use.Field == field.Field && slices.ContainsFunc(*use.Referrers(), func(use ssa.Instruction) bool { _, ok := use.(*ssa.Store); return ok }) {
-				return nil
-			}
+	for _, use := range *load.X.(*ssa.FieldAddr).X.Referrers() {
+		if part, ok := use.(*ssa.FieldAddr); ok && ir.FieldOf(part) == field && slices.ContainsFunc(*part.Referrers(), isStore) {
+			return nil
 		}
 	}
-	return from
+	return p
+}
+
+func isStore(use ssa.Instruction) bool {
+	_, ok := use.(*ssa.Store)
+	return ok
 }
 
 // returnsFactory reports whether all that a function returns first is the factory that a

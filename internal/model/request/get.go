@@ -250,8 +250,8 @@ func described(v ssa.Value) ssa.Value {
 		switch {
 		case kube.Is(ir.Callee(call), kube.ObjectKeyOf):
 			v = ir.Unboxed(ir.Arg(call, 0))
-		case ir.Receiver(call) != nil && len(ir.Args(call)) == 0:
-			v = ir.Receiver(call) // of GetName
+		case kube.AsksIdentity(ir.CalleeFunc(call)) && ir.Receiver(call) != nil:
+			v = ir.Receiver(call)
 		}
 	}
 	v = ir.Root(v)

@@ -4,27 +4,13 @@
 package fluent
 
 import (
-	"k8s.io/apimachinery/pkg/labels"
 	"k8s.io/client-go/rest"
 	ctrl "sigs.k8s.io/controller-runtime"
-	"sigs.k8s.io/controller-runtime/pkg/cache"
 	"sigs.k8s.io/controller-runtime/pkg/client"
 )
 
 // An Option says something of a manager.
 type Option func(*ctrl.Options)
-
-// Cached says how the objects of a kind are cached.
-func Cached(of client.Object, by cache.ByObject) Option {
-	return func(o *ctrl.Options) { o.Cache.ByObject[of] = by }
-}
-
-// Labelled has those of a kind cached that have a label.
-func Labelled(of client.Object, label string) Option {
-	return func(o *ctrl.Options) {
-		o.Cache.ByObject[of] = cache.ByObject{Label: labels.SelectorFromSet(labels.Set{label: "true"})}
-	}
-}
 
 // Live has the kinds read from the API server.
 func Live(kinds ...client.Object) Option {
@@ -33,10 +19,7 @@ func Live(kinds ...client.Object) Option {
 
 // NewManager makes a manager.
 func NewManager(config *rest.Config, options ...Option) (ctrl.Manager, error) {
-	o := ctrl.Options{Cache: cache.Options{
-		DefaultTransform: cache.TransformStripManagedFields(),
-		ByObject:         map[client.Object]cache.ByObject{},
-	}}
+	var o ctrl.Options
 	for _, option := range options {
 		option(&o)
 	}
