@@ -18,8 +18,8 @@ import (
 // tools have that cache whole clusters, are taken for large ones.
 func (c *checker) retained(item object.Item) (rule.Consequence, *cost.Estimate) {
 	kind, ok := kube.KindOf(item.Value.Type())
-	if list := listOf(item.Value); !ok && list != nil {
-		kind, ok = kube.KindOf(list.Type()) // a part of an item
+	if !ok && item.List != nil {
+		kind, ok = kube.KindOf(item.List.Type()) // a part of an item, or what keeps it
 	}
 	if !ok || kube.IsUnstructured(item.Value.Type()) {
 		return rule.Loses, nil
@@ -30,15 +30,15 @@ func (c *checker) retained(item object.Item) (rule.Consequence, *cost.Estimate) 
 }
 
 // selection is what the LIST asked for whose items a pointer points into, as far
-// as the function that takes the pointer shows.
+// as the function that has the list shows.
 func (c *checker) selection(item object.Item) (s cost.Selection) {
 	requests := request.Of(c.Pass.Pass)
-	list := listOf(item.Value)
-	if requests == nil || list == nil {
+	list := listOf(item)
+	if requests == nil || list == nil || list.Parent() == nil {
 		return s
 	}
 	asked, filled := false, false
-	for _, b := range item.At.Parent().Blocks {
+	for _, b := range list.Parent().Blocks {
 		for _, instr := range b.Instrs {
 			call, ok := instr.(ssa.CallInstruction)
 			if !ok {
@@ -72,14 +72,10 @@ func (c *checker) filledElsewhere(call ssa.CallInstruction, list ssa.Value) bool
 	return callee.Pkg() != c.Pkg || len(requests.Prog.Entered(call)) > 0 && !requests.LeadsToList(call)
 }
 
-// listOf is the list that a pointer points into, nil where it is not taken by
-// its index.
-func listOf(v ssa.Value) ssa.Value {
-	switch v := v.(type) {
-	case *ssa.IndexAddr:
-		return request.RootOf(v.X)
-	case *ssa.Slice:
-		return request.RootOf(v.X)
+// listOf is the list that a pointer points into, nil where this package does not have it.
+func listOf(item object.Item) ssa.Value {
+	if item.List == nil {
+		return nil
 	}
-	return nil
+	return request.RootOf(item.List)
 }

@@ -22,7 +22,7 @@ func (r *FlowResult) callItems(call ssa.CallInstruction) {
 		for p := range r.callbackParams(ir.Arg(call, s.Arg), 0) {
 			r.addOwn(Item{Form: Each, At: call, Value: p, Paged: r.paged(listOf(call, s.Arg))}, Self, listOf(call, s.Arg))
 		}
-		r.handedElsewhere(Item{Form: Each, At: call}, ir.Arg(call, s.Arg), 0)
+		r.items = append(r.items, r.handedElsewhere(Item{Form: Each, At: call}, ir.Arg(call, s.Arg), 0)...)
 	}
 	r.importItems(call, callee)
 }

@@ -20,21 +20,7 @@ func (r *FlowResult) Drained(item Item, kept Retention) bool {
 
 // all reports whether a loop over a whole list hands each element to what keeps it.
 func all(item Item, kept Retention) bool {
-	slot, ok := item.At.(*ssa.IndexAddr)
-	if !ok {
-		return false
-	}
-	head := headOf(slot)
-	if head == nil {
-		return false
-	}
-	loop := natural(head)
-	var ends []*ssa.BasicBlock
-	for _, pred := range head.Preds {
-		if loop[pred] {
-			ends = append(ends, pred)
-		}
-	}
+	ends := rounds(item)
 	for _, call := range kept.Chain {
 		if !onEachWay(call, ends) {
 			return false
@@ -42,6 +28,29 @@ func all(item Item, kept Retention) bool {
 		ends = returnBlocks(entered(kept, call))
 	}
 	return onEachWay(kept.At, ends)
+}
+
+// rounds are the blocks that end each turn for an element of a list: those of the loop that
+// takes it, or of the callback that is called with it; none where that is not known.
+func rounds(item Item) (ends []*ssa.BasicBlock) {
+	if item.Form == Each && item.Callee != nil {
+		return returnBlocks(item.Value.Parent())
+	}
+	slot, ok := item.At.(*ssa.IndexAddr)
+	if !ok {
+		return nil
+	}
+	head := headOf(slot)
+	if head == nil {
+		return nil
+	}
+	loop := natural(head)
+	for _, pred := range head.Preds {
+		if loop[pred] {
+			ends = append(ends, pred)
+		}
+	}
+	return ends
 }
 
 // entered is the function that a value goes on in behind a call on its way.

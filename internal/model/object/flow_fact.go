@@ -24,9 +24,11 @@ const (
 	Compares
 	// Empties means that containers in its fields are replaced by new ones.
 	Empties
+	// Passes means that it calls a function that it is given with it.
+	Passes
 )
 
-var flowUseNames = [...]string{Retains: "retains", Returns: "returns", Writes: "writes", Compares: "compares", Empties: "empties"}
+var flowUseNames = [...]string{Retains: "retains", Returns: "returns", Writes: "writes", Compares: "compares", Empties: "empties", Passes: "passes"}
 
 // FlowEffect is one thing that a function does with a parameter. Parameters are
 // counted from 0, the receiver first.
@@ -37,9 +39,9 @@ type FlowEffect struct {
 	Kind Holding
 	// Result is the result that derives from the parameter.
 	Result int
-	// Other is the parameter that keeps it or that it is compared with, -1
-	// where a package variable or something out of sight keeps it.
-	Other int
+	// Other is the parameter that keeps it, that it is compared with, or that is called with
+	// it as argument Arg; -1 where a package variable or something out of sight keeps it.
+	Other, Arg int
 	// How, Piecewise and Deleted are those of a Retention, Name what keeps the value.
 	How                How
 	Piecewise, Deleted bool
@@ -94,6 +96,10 @@ func (r *FlowResult) effectsIn(callee *types.Func) []FlowEffect {
 
 // apply lets a function of another package do with an argument what its fact says.
 func (w *walk) apply(call ssa.CallInstruction, e *FlowEffect, v ssa.Value, k Holding) {
+	if w.slots != nil && k&Self != 0 && e.takesPart() {
+		w.parts = append(w.parts, part{call, e})
+		return
+	}
 	switch e.Does {
 	case Retains:
 		if k = w.through(k, e); k == 0 {
@@ -111,6 +117,10 @@ func (w *walk) apply(call ssa.CallInstruction, e *FlowEffect, v ssa.Value, k Hol
 		w.result(call, e.Result, w.through(k, e))
 	case Writes:
 		w.writeAs(call, k.written(e.Depth), e)
+	case Passes:
+		for p := range w.r.callbackParams(ir.Operand(call, e.Other), e.Arg) {
+			w.add(p, w.through(k, e))
+		}
 	}
 }
 

@@ -36,6 +36,8 @@ type Item struct {
 	At ssa.Instruction
 	// Value is the pointer, the slice of pointers, or the callback's parameter.
 	Value ssa.Value
+	// List is the list that it points into, nil where this package does not have it.
+	List ssa.Value
 	// Trail is where it goes.
 	Trail *Trail
 	// Callee tells of the function of another package that makes the pointer.
@@ -111,10 +113,14 @@ func (r *FlowResult) elements(items, list ssa.Value, seen map[ssa.Instruction]bo
 		v := slot.(ssa.Value)
 		found = append(found, Item{Form: form, At: slot, Value: v, Trail: r.follow(v, v.Parent(), Self, true)})
 	}
+	for _, p := range w.parts {
+		found = append(found, r.partItems(p)...)
+	}
 	if slices.ContainsFunc(found, Item.kept) && r.keptWhole(list) {
 		return
 	}
 	for _, item := range found {
+		item.List = list
 		r.addFrom(list, item)
 	}
 }
@@ -157,11 +163,6 @@ func (r *FlowResult) addFrom(list ssa.Value, item Item) {
 	if list = ir.Root(list); list != nil {
 		r.lists[list] = append(r.lists[list], len(r.items))
 	}
-	r.items = append(r.items, item)
-}
-
-func (r *FlowResult) addItem(item Item, k Holding) {
-	item.Trail = r.follow(item.Value, item.Value.Parent(), k, true)
 	r.items = append(r.items, item)
 }
 

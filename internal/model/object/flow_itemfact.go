@@ -123,45 +123,17 @@ func (r *FlowResult) importItems(call ssa.CallInstruction, callee *types.Func) {
 		return
 	}
 	for i := range fact.Effects {
-		e := &fact.Effects[i]
-		item := Item{Form: Imported, At: call, Callee: e}
-		switch e.Does {
-		case Yields:
-			if item.Value = resultOf(call, e.Result); item.Value != nil {
-				r.addItem(item, e.Kind)
-			}
-		case Hands:
-			item.Form = Each
-			for p := range r.callbackParams(ir.Operand(call, e.Param), e.Arg) {
-				item.Value = p
-				r.addItem(item, e.Kind)
-			}
-			r.handedElsewhere(item, ir.Operand(call, e.Param), e.Arg)
-		case Keeps:
-			if container := ir.Operand(call, e.Param); container != nil {
-				item.Value = container
-				item.Trail = r.keptIn(call, container, e)
-				r.items = append(r.items, item)
-			}
-		}
+		r.items = append(r.items, r.itemsOf(call, &fact.Effects[i])...)
 	}
 }
 
-// keptIn follows what a function of another package puts into a container.
-func (r *FlowResult) keptIn(call ssa.CallInstruction, container ssa.Value, e *ItemEffect) *Trail {
-	w := r.newWalk(call.Parent(), true)
-	known := &FlowEffect{Does: Retains, How: e.How, Piecewise: e.Piecewise, Deleted: e.Deleted, Name: e.Name, At: e.At}
-	w.keep(sink{at: call, how: e.How, callee: known}, container, e.Kind)
-	return w.run()
-}
-
-// handedElsewhere adds the pointers that a call hands to functions of other packages, which keep
+// handedElsewhere returns the pointers that a call hands to functions of other packages, which keep
 // argument i: what they keep it in is the receiver of a method value, or something of theirs.
 //
 //	meta.EachListItem(list, store.Put)
-func (r *FlowResult) handedElsewhere(item Item, callback ssa.Value, i int) {
+func (r *FlowResult) handedElsewhere(item Item, callback ssa.Value, i int) (found []Item) {
 	if callback == nil {
-		return
+		return nil
 	}
 	for _, s := range r.tracer.Sources(callback) {
 		bound, receiver := i, ssa.Value(nil)
@@ -174,10 +146,11 @@ func (r *FlowResult) handedElsewhere(item Item, callback ssa.Value, i int) {
 			}
 			item.Value = callback
 			if item.Trail = r.keptBy(item.At.(ssa.CallInstruction), receiver, e); item.Trail != nil {
-				r.items = append(r.items, item)
+				found = append(found, item)
 			}
 		}
 	}
+	return found
 }
 
 // keptBy follows what a function of another package keeps in its receiver, or for itself.

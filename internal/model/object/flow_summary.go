@@ -97,6 +97,21 @@ func (r *FlowResult) effectsOf(fn *ssa.Function, i int, t *Trail) []FlowEffect {
 				Type: typeName(fn.Signature.Results().At(ret.Result).Type())})
 		}
 	}
+	return append(effects, passing(fn, i, t)...)
+}
+
+// passing says which functions fn calls with parameter i or a part of it that fn is given.
+func passing(fn *ssa.Function, i int, t *Trail) (effects []FlowEffect) {
+	for _, h := range t.handed {
+		if h.Callback.Parent() != fn {
+			continue
+		}
+		for arg := range h.Call.Common().Args {
+			if k := t.kinds[ir.Arg(h.Call, arg)] & (Self | Into); k != 0 {
+				effects = append(effects, FlowEffect{Param: i, Does: Passes, Kind: k, Other: ir.Index(h.Callback), Arg: arg})
+			}
+		}
+	}
 	return effects
 }
 

@@ -37,6 +37,8 @@ type walk struct {
 	puts map[*ssa.Store]Holding
 	// slots collects the elements taken from a slice instead of following them.
 	slots map[ssa.Instruction]bool
+	// parts are the elements that functions of other packages take from it.
+	parts []part
 	// sinks are the indexes of the trail's retentions
 	sinks map[sinkKey]int
 	// subject names the type of the followed value
