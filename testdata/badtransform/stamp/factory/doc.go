@@ -1,0 +1,2 @@
+// Package factory has informers whose objects are stamped.
+package factory
