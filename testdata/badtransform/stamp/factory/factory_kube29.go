@@ -1,4 +1,4 @@
-//go:build kube34 || kube29 && !kube31
+//go:build kube34 || (kube29 && !kube31)
 
 package factory
 
