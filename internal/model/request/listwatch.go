@@ -1,6 +1,7 @@
 package request
 
 import (
+	"go/types"
 	"iter"
 	"reflect"
 
@@ -17,7 +18,7 @@ var ListWatchAnalyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintlisterwatcher",
 	Doc:        "find out what lister watchers do with their options",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, client.Analyzer, Analyzer},
-	FactTypes:  []analysis.Fact{new(Treats)},
+	FactTypes:  []analysis.Fact{new(Treats), new(TakesFunctions)},
 	ResultType: reflect.TypeFor[*ListWatchResult](),
 	Run:        runListWatch,
 })
@@ -30,6 +31,9 @@ type ListWatchResult struct {
 	pass      *analysis.Pass
 	functions []*ListWatchFunction
 	byKey     map[key]*ListWatchFunction
+	// taken are the list, watch and tweak functions that other packages give to functions of
+	// this package, and put into its fields.
+	taken map[types.Object]map[TakenFunction]bool
 }
 
 type key struct {
@@ -48,7 +52,7 @@ func runListWatch(pass *analysis.Pass) (any, error) {
 	if prog == nil {
 		return (*ListWatchResult)(nil), nil
 	}
-	r := &ListWatchResult{Prog: prog, Trace: client.Of(pass), pass: pass, byKey: map[key]*ListWatchFunction{}}
+	r := &ListWatchResult{Prog: prog, Trace: client.Of(pass), pass: pass, byKey: map[key]*ListWatchFunction{}, taken: map[types.Object]map[TakenFunction]bool{}}
 	r.collect()
 	for _, f := range r.functions {
 		if f.Fn != nil {

@@ -41,12 +41,9 @@ func (r *ListWatchResult) field(store *ssa.Store, m marks) {
 	if !ok || asked(addr.X) {
 		return
 	}
-	for sym := range kube.Roles(ir.FieldOf(addr)) {
-		verb := verbOf(sym.Role)
-		if verb == 0 {
-			continue
-		}
-		found := r.remote(store.Val, verb, store.Pos())
+	for _, verb := range r.verbsOf(ir.FieldOf(addr)) {
+		held := newGiven(verb)
+		found := append(r.remote(store.Val, verb, store.Pos()), held)
 		for fn := range r.values(store.Val) {
 			if f := r.add(fn, verb); f != nil {
 				found = append(found, f)
@@ -57,7 +54,25 @@ func (r *ListWatchResult) field(store *ssa.Store, m marks) {
 				f.join(m, holder.Value)
 			}
 		}
+		r.takes(store.Val, held)
 	}
+}
+
+// verbsOf says what functions in a field are for.
+func (r *ListWatchResult) verbsOf(field *types.Var) (verbs []FunctionVerb) {
+	for sym := range kube.Roles(field) {
+		if verb := verbOf(sym.Role); verb != 0 {
+			verbs = append(verbs, verb)
+		}
+	}
+	var fact TakesFunctions
+	if field != nil && field.Pkg() != r.pass.Pkg && verbOfFunc(field.Type()) != 0 {
+		r.pass.ImportObjectFact(field, &fact)
+	}
+	for _, taken := range fact.List {
+		verbs = append(verbs, taken.Verb)
+	}
+	return verbs
 }
 
 // join adds what is known of the struct that holds the function.
@@ -109,7 +124,9 @@ func (r *ListWatchResult) argument(call ssa.CallInstruction) {
 		if at := r.Prog.ArgSyntax(call, sym.Arg); at != nil && arg != nil {
 			r.remote(arg, Tweaks, at.Pos())
 		}
+		r.takes(arg, newGiven(Tweaks))
 	}
+	r.given(call)
 }
 
 // method looks at a method of a type that lists and watches by itself.
@@ -147,8 +164,8 @@ func (r *ListWatchResult) values(v ssa.Value) func(yield func(*ssa.Function) boo
 func (r *ListWatchResult) remote(v ssa.Value, verb FunctionVerb, given token.Pos) (found []*ListWatchFunction) {
 	for _, s := range r.Trace.Sources(v) {
 		for _, t := range r.imported(s, verb) {
-			f := &ListWatchFunction{Verb: verb, Given: given, Single: t.Single, Loss: t.Loss, Rewrites: t.Rewrites}
-			f.Retried, f.Tells, f.Streams = verb != Tweaks, verb != Tweaks, verb == Tweaks
+			f := newGiven(verb)
+			f.Given, f.Single, f.Loss, f.Rewrites = given, t.Single, t.Loss, t.Rewrites
 			found = append(found, f)
 		}
 	}
@@ -173,13 +190,17 @@ func (r *ListWatchResult) add(fn *ssa.Function, verb FunctionVerb) *ListWatchFun
 func newFunction(fn *ssa.Function, verb FunctionVerb) *ListWatchFunction {
 	for _, p := range fn.Params {
 		if kube.IsListOptions(p.Type()) && isPointer(p.Type()) == (verb == Tweaks) {
-			return &ListWatchFunction{
-				Verb: verb, Fn: fn, Options: p,
-				Retried: verb != Tweaks, Tells: verb != Tweaks, Streams: verb == Tweaks,
-			}
+			f := newGiven(verb)
+			f.Fn, f.Options = fn, p
+			return f
 		}
 	}
 	return nil
+}
+
+// newGiven returns what is known of a function before it is seen what holds it.
+func newGiven(verb FunctionVerb) *ListWatchFunction {
+	return &ListWatchFunction{Verb: verb, Retried: verb != Tweaks, Tells: verb != Tweaks, Streams: verb == Tweaks}
 }
 
 func isPointer(t types.Type) bool {

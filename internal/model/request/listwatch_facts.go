@@ -50,6 +50,7 @@ func (r *ListWatchResult) export() {
 			rule.Export(r.pass, obj, &Treats{found[:min(len(found), maxTreatments)]})
 		}
 	}
+	r.exportTaken()
 }
 
 func (r *ListWatchResult) treatments(fn *ssa.Function) (found []Treatment) {

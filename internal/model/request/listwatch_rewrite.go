@@ -84,6 +84,9 @@ func (w *rewriter) passed(v ssa.Value, call *ssa.Call, frames []ssa.CallInstruct
 			entered = append(entered, fn)
 		}
 	}
+	if len(entered) == 0 {
+		w.takes(call.Call.Value, newGiven(Tweaks))
+	}
 	for _, rw := range w.elsewhere(call, v) {
 		rw.via, rw.Maybe = call, rw.Maybe || conditional(call)
 		w.Rewrites = append(w.Rewrites, rw)
