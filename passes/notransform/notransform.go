@@ -46,8 +46,8 @@ func check(p *rule.Pass) {
 			continue // there is one, or it may come from where we do not look
 		}
 		kinds := slices.DeleteFunc(prog.Cached(c), func(k kube.Kind) bool { return !c.Holds(k) })
-		if len(kinds) == 0 && len(c.Known()) > 0 {
-			continue // each kind has a transform of its own, or one object, or nothing asks for it
+		if len(kinds) == 0 && (len(c.Known()) > 0 || c.KindGiven) {
+			continue // each kind has a transform of its own, or one object, or nothing asks for it; or callers know
 		}
 		if len(kinds) > 0 && !slices.ContainsFunc(kinds, func(k kube.Kind) bool { return !p.InModule(k.Package) }) {
 			continue // this module declares them all
@@ -67,7 +67,7 @@ func bare(p *rule.Pass, c *cache.Cache) bool {
 func report(p *rule.Pass, c *cache.Cache, kinds []kube.Kind, once *cache.Once) {
 	waste := wasteOf(p, c, kinds)
 	at, known := place(c, waste.kinds)
-	if !known || c.Remote && !c.Varies && (len(kinds) == 0 || slices.Contains(c.Kinds, waste.kinds[0])) {
+	if !known || c.Remote && !c.Varies && !c.KindGiven && (len(kinds) == 0 || slices.Contains(c.Kinds, waste.kinds[0])) {
 		return // the package that constructs it knows as much, and reports it
 	}
 	once.Add(c, rule.Report{

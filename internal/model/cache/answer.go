@@ -16,6 +16,7 @@ import (
 // to a call: by arguments, by options among them, by structs, and by the methods of what it is
 // called on. Where not all of that is seen, what anyone may say counts.
 func (b *build) answer(c *Cache, call *ssa.Call) {
+	c.KindGiven = c.asksKind()
 	asks, alone := c.Asks, c.Alone
 	c.Asks, c.Alone = nil, nil
 	fn := calleeOf(call)

@@ -52,6 +52,7 @@ func (b *build) leave(c *Blueprint, of *Cache, fn *ssa.Function) {
 	if u == nil {
 		return
 	}
+	of.KindGiven = u.asksKind()
 	for _, a := range u.Asks {
 		if a.Field != "" {
 			b.asked[a.Field] = a.Role
@@ -60,6 +61,11 @@ func (b *build) leave(c *Blueprint, of *Cache, fn *ssa.Function) {
 	alone := u.sealed()
 	c.Asks, alone.Asks = alone.Asks, nil
 	c.Alone = &alone
+}
+
+// asksKind reports whether others say of which kind the objects of a cache are.
+func (b *Blueprint) asksKind() bool {
+	return slices.ContainsFunc(b.Asks, func(a Ask) bool { return a.Role == kube.ExampleArg })
 }
 
 // ask notes that others say what a value is, and reports whether they do.

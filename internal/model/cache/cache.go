@@ -147,6 +147,9 @@ type Cache struct {
 	// Varies tells that callers of the function that makes the cache set a transform, or may,
 	// and that others need not: each of them knows whether there is one.
 	Varies bool
+	// KindGiven tells that callers of the function that makes the cache say of which kind its
+	// objects are.
+	KindGiven bool
 	// asking is the function whose callers say some of what the constructor is told: that is
 	// to be in Asks, and is not looked at.
 	asking *ssa.Function
