@@ -18,8 +18,20 @@ import (
 //
 //	func Must[T any](v T, err error) T
 type Hands struct {
-	// Results are the parameters that are the results, none for others.
-	Results []ir.Param
+	// Results are the parameters that are the results, none for others; Copies those of which
+	// the results are deep copies.
+	Results, Copies params
+}
+
+// params are the parameters that results are made of.
+type params []ir.Param
+
+// in is what a call passes for the parameter of a result, nil where there is none.
+func (p params) in(call *ssa.Call, result int) ssa.Value {
+	if result < len(p) {
+		return p[result].In(call)
+	}
+	return nil
 }
 
 // AFact marks Hands as a fact.
@@ -38,7 +50,8 @@ func exportHands(pass *analysis.Pass, prog *ir.Program) {
 		fact, some := &Hands{}, false
 		for i := range fn.Signature.Results().Len() {
 			p := t.handed(fn, i)
-			fact.Results, some = append(fact.Results, p), some || p != 0
+			c := t.copied(fn, i)
+			fact.Results, fact.Copies, some = append(fact.Results, p), append(fact.Copies, c), some || p != 0 || c != 0
 		}
 		if some {
 			rule.Export(pass, obj, fact)
@@ -100,15 +113,52 @@ func Fluent(call *ssa.Call) ssa.Value {
 // nil for others.
 func (t Tracer) HandedOn(call *ssa.Call, result int) ssa.Value { return handedOn(t.pass, call, result) }
 
+// copied is the parameter of which a result of a function always is a deep copy, none for others.
+//
+//	func Copy[T interface{ DeepCopy() T }](obj T) T { return obj.DeepCopy() }
+func (t Tracer) copied(fn *ssa.Function, i int) (param ir.Param) {
+	for v := range ir.Results(fn, i) {
+		if as, ok := v.(*ssa.TypeAssert); ok {
+			v = as.X
+		}
+		call, ok := ir.Unboxed(v).(*ssa.Call)
+		if !ok {
+			return 0
+		}
+		of, ok := ir.Unboxed(t.CopyOf(call)).(*ssa.Parameter)
+		if !ok || of.Parent() != fn || param != 0 && param != ir.ParamOf(of) {
+			return 0
+		}
+		param = ir.ParamOf(of)
+	}
+	return param
+}
+
+// CopyOf is what the first result of a call is a copy of, be it by a function of another package;
+// nil for other calls.
+func (t Tracer) CopyOf(call *ssa.Call) ssa.Value {
+	sym, ok := kube.Lookup(ir.Callee(call), kube.Copies)
+	switch {
+	case !ok:
+		return handing(t.pass, call).Copies.in(call, 0)
+	case ir.Receiver(call) != nil:
+		return ir.Receiver(call)
+	case sym.Arg >= 0:
+		return ir.Arg(call, sym.Arg)
+	}
+	return ir.Arg(call, 0)
+}
+
 // handedOn is what a function of another package returns as it was given it, nil for others.
 func handedOn(pass *analysis.Pass, call *ssa.Call, result int) ssa.Value {
-	var fact Hands
+	return handing(pass, call).Results.in(call, result)
+}
+
+// handing is what is known of what the function of a call returns, nothing of this package's own.
+func handing(pass *analysis.Pass, call *ssa.Call) (fact Hands) {
 	callee := ir.CalleeFunc(call)
-	if pass == nil || callee == nil || callee.Pkg() == nil || callee.Pkg() == pass.Pkg || !pass.ImportObjectFact(callee, &fact) {
-		return nil
+	if pass != nil && callee != nil && callee.Pkg() != nil && callee.Pkg() != pass.Pkg {
+		pass.ImportObjectFact(callee, &fact)
 	}
-	if result < len(fact.Results) {
-		return fact.Results[result].In(call)
-	}
-	return nil
+	return fact
 }

@@ -63,10 +63,10 @@ func (h *history) value(v ssa.Value) {
 }
 
 func (h *history) call(call *ssa.Call, s client.Source) {
-	callee := ir.Callee(call)
+	callee, copied := ir.Callee(call), h.result.trace.CopyOf(call)
 	switch {
-	case deepCopies(call):
-		h.value(ir.Receiver(call))
+	case copied != nil:
+		h.value(copied)
 	case kube.Is(callee, kube.ListerGet, kube.ListerList):
 		h.found = append(h.found, read{lister: ir.Receiver(call), in: s})
 	default:

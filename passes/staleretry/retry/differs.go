@@ -18,7 +18,7 @@ import (
 func (r *region) spent(update act) bool {
 	object := ir.Whole(update.object)
 	for b := update.at.Block().Idom(); b != nil; b = b.Idom() {
-		if branch, ok := ir.Last(b).(*ssa.If); ok && comparesCopy(branch.Cond, object) {
+		if branch, ok := ir.Last(b).(*ssa.If); ok && r.comparesCopy(branch.Cond, object) {
 			return true
 		}
 	}
@@ -26,7 +26,7 @@ func (r *region) spent(update act) bool {
 }
 
 // comparesCopy reports whether a condition compares an object, or a part of it, with a copy of it.
-func comparesCopy(cond, object ssa.Value) bool {
+func (r *region) comparesCopy(cond, object ssa.Value) bool {
 	if not, ok := cond.(*ssa.UnOp); ok {
 		cond = not.X
 	}
@@ -37,9 +37,11 @@ func comparesCopy(cond, object ssa.Value) bool {
 	var own, copied bool
 	for _, operand := range instr.Operands(nil) {
 		of := loadedFrom(*operand)
-		call, ok := of.(*ssa.Call)
 		own = own || of == object
-		copied = copied || ok && isCopy(call) != nil && ir.Whole(isCopy(call)) == object
+		if call, ok := of.(*ssa.Call); ok {
+			of := r.trace.CopyOf(call)
+			copied = copied || of != nil && ir.Whole(of) == object
+		}
 	}
 	return own && copied
 }

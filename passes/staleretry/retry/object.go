@@ -117,7 +117,7 @@ func container(v ssa.Value) ssa.Value {
 
 // call looks at the result of a function of another package.
 func (t *tracing) call(call *ssa.Call, s client.Source) {
-	if copied := isCopy(call); copied != nil {
+	if copied := t.trace.CopyOf(call); copied != nil {
 		t.value(copied, s.Frames)
 		return
 	}

@@ -157,17 +157,3 @@ func (a act) syntaxCall() ssa.CallInstruction {
 	call, _ := a.at.(ssa.CallInstruction)
 	return call
 }
-
-// isCopy returns what a call copies, nil for other calls.
-func isCopy(call *ssa.Call) ssa.Value {
-	sym, ok := kube.Lookup(ir.Callee(call), kube.Copies)
-	switch {
-	case !ok:
-		return nil
-	case ir.Receiver(call) != nil:
-		return ir.Receiver(call)
-	case sym.Arg >= 0:
-		return ir.Arg(call, sym.Arg)
-	}
-	return ir.Arg(call, 0)
-}
