@@ -80,6 +80,7 @@ func (w *walk) timeout(e walkEnd, v ssa.Value, frames []ssa.CallInstruction, dep
 		}
 	}
 	switch d, ok := w.duration(v, frames); {
+	case w.insteadOnly(v):
 	case ok && d > 0:
 		s := *e.setting
 		s.Value, e.setting = d, &s
