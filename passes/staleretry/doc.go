@@ -83,7 +83,8 @@
 // errors back, calls of the packages count that the one imports which gives the client, and
 // its own. A function that is kept or handed on as a value is taken to run as a
 // reconciler does. A client that a function only keeps in what it returns is not reported
-// where only methods of that are called that do not lead to the retry. Of several
+// where only methods of that are called that do not lead to the retry, nor is one that comes
+// with an object of a type whose arm of a type switch has no retry. Of several
 // clients between which a read chooses, one that the same package gives and that asks the
 // server is taken to be chosen. Where no binary runs a retry of another package, the client
 // that gets there is info.

@@ -38,6 +38,8 @@ type Wait struct {
 	// Through are the methods that lead to the read by what a constructor returns that is
 	// given the client, empty where others may.
 	Through Set
+	// Arm says for what the read runs of what comes with the client.
+	Arm Arm
 }
 
 // Reign is what is seen of who writes the objects of a kind.
@@ -100,7 +102,7 @@ func (s *search) fill() {
 	for filling := range s.req.Fillings() {
 		g := Given{Filling: filling}
 		for _, wait := range s.awaited(filling.Slot) {
-			if s.spared(filling.Call, wait.Through) || s.relieved(offer{filling, wait}, offers) {
+			if s.spared(filling.Call, wait.Through) || wait.Arm.leaves(s, filling.Call) || s.relieved(offer{filling, wait}, offers) {
 				continue
 			}
 			wait = s.settle(wait)
@@ -113,8 +115,9 @@ func (s *search) fill() {
 				continue
 			}
 			for _, slot := range s.req.Slots(filling.Client) {
-				wait.Param, wait.Through = slot.Param, ""
-				s.waits.note(slot.Of, wait)
+				above := wait
+				above.Param, above.Through, above.Arm = slot.Param, "", wait.Arm.above(s, filling.Call, slot.Of)
+				s.waits.note(slot.Of, above)
 			}
 		}
 		if len(g.Reads) > 0 {

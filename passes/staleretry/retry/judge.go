@@ -92,6 +92,7 @@ func (r *region) wait(update act, retry ssa.CallInstruction) {
 			r.waits.note(slot.Of, Wait{
 				Param: slot.Param, At: rule.PlaceOf(r.pass.Fset, read.at.Pos()), In: ir.IDOf(r.fn), Kind: read.kind,
 				Patience: r.patience(retry), Once: once, Outcome: outcome, Choice: choice, Through: r.passed(slot, through),
+				Arm: r.arm(retry, slot.Of),
 			})
 		}
 	}
