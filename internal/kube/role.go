@@ -352,8 +352,10 @@ const (
 	BuilderWatchesRaw
 	BuilderEventFilter
 	BuilderComplete
-	// WithPredicates attaches predicates to one watch.
+	// WithPredicates attaches predicates to one watch, WatchOption is the type of what does
+	// so for a builder.
 	WithPredicates
+	WatchOption
 	// SourceKind constructs a source; ControllerWatch attaches one to a controller.
 	SourceKind
 	ControllerWatch

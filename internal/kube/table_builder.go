@@ -26,6 +26,10 @@ var builderFuncs = []row{
 	{"", "ControllerManagedBy", BuilderNew, 0, "", ""},
 	{"", "TypedControllerManagedBy", BuilderNew, 0, "0.19", ""},
 	{"", "WithPredicates", WithPredicates, 0, "", ""},
+	{"", "Predicates", WatchOption, noArg, "", ""},
+	{"", "ForOption", WatchOption, noArg, "", ""},
+	{"", "OwnsOption", WatchOption, noArg, "", ""},
+	{"", "WatchesOption", WatchOption, noArg, "", ""},
 	{"", "OnlyMetadata", OnlyMetadata, noArg, "", ""},
 }
 

@@ -26,7 +26,8 @@
 //	WithEventFilter(predicate.Or(predicate.GenerationChangedPredicate{}, predicate.ResourceVersionChangedPredicate{})).
 //
 // The rule understands And, Or and Not, predicates that this or another
-// package declares, and functions that compare the generations themselves. It
+// package declares, returns or has in a variable, functions of another package that
+// give them to a watch, and functions that compare the generations themselves. It
 // also reports predicates of labels or annotations of a custom resource that
 // stand beside such a filter, which lets no update pass that changed these only.
 //
@@ -64,8 +65,9 @@
 // Fix: none; which updates matter is for the author to say.
 //
 // Limits: kinds that only the program's run decides, and unstructured objects;
-// predicates that depend on what is known at run time; builders that pass
-// through fields or other packages.
+// predicates that depend on what is known at run time; what a function of another package
+// makes of a predicate that it is given, and filters that it gives a builder; builders that
+// pass through fields or other packages.
 //
 // Sources: https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/predicate#TypedGenerationChangedPredicate,
 // https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/builder#TypedBuilder.WithEventFilter.

@@ -80,7 +80,7 @@ func (c *checker) watch(w cache.Watch) {
 // one kind what it does not with others.
 func (c *checker) dropping(w cache.Watch) (dropping []cache.Predicate) {
 	for _, p := range slices.Concat(w.Predicates, w.Filters) {
-		switch c.events.Passage(p.Value) {
+		switch p.Passage(c.events) {
 		case handler.Dropped:
 			dropping = append(dropping, p)
 		case handler.UnknownPassage, handler.AllDropped:
@@ -99,7 +99,7 @@ func (c *checker) note(p cache.Predicate, w cache.Watch, kinds []kube.Kind) {
 	i := slices.IndexFunc(c.found, func(f *found) bool { return f.at.Pos() == at.Pos() })
 	if i < 0 {
 		i = len(c.found)
-		c.found = append(c.found, &found{at: at, name: name(p), cause: c.cause(p, w), unread: true})
+		c.found = append(c.found, &found{at: at, name: name(p, w), cause: c.cause(p, w), unread: true})
 	}
 	f := c.found[i]
 	f.kinds = cache.SortKinds(append(f.kinds, kinds...))
@@ -157,7 +157,7 @@ func (c *checker) wasted(w cache.Watch) {
 	}
 	var filters []cache.Predicate
 	for _, f := range w.Filters {
-		if c.events.Passage(f.Value) == handler.Dropped {
+		if f.Passage(c.events) == handler.Dropped {
 			filters = append(filters, f)
 		}
 	}
@@ -165,6 +165,9 @@ func (c *checker) wasted(w cache.Watch) {
 		return
 	}
 	for _, p := range w.Predicates {
+		if p.Value == nil {
+			continue // that of another package
+		}
 		for _, v := range c.events.Alternatives(p.Value) {
 			if compared := handler.ComparesMetadata(v); compared != nil {
 				c.reportWasted(p, w, compared.Name(), filters[0])

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/model/cache"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -73,8 +74,11 @@ const (
 	maxName  = 40
 )
 
-// name is how the source calls a predicate.
-func name(p cache.Predicate) string {
+// name is how the source calls a predicate, or the function that gives it to a watch.
+func name(p cache.Predicate, w cache.Watch) string {
+	if p.Value == nil {
+		return ir.CalleeFunc(w.Call).Name()
+	}
 	expr, _ := p.Syntax.(ast.Expr)
 	if expr == nil {
 		return "predicate"

@@ -220,7 +220,12 @@ func (b *build) ofOwned(call ssa.CallInstruction, role kube.Role) bool {
 		return true
 	}
 	sym, ok := kube.Lookup(ir.Callee(call), kube.HandlerArg)
-	return ok && !slices.ContainsFunc(b.trace.Sources(ir.Arg(call, sym.Arg)), func(s client.Source) bool { return !made(s, role) })
+	return ok && b.allMade(ir.Arg(call, sym.Arg), role)
+}
+
+// allMade reports whether a handler is none but what functions or types with a role are.
+func (b *build) allMade(handler ssa.Value, role kube.Role) bool {
+	return !slices.ContainsFunc(b.trace.Sources(handler), func(s client.Source) bool { return !made(s, role) })
 }
 
 // reconciling are the packages of the reconcilers behind a watch; none where they

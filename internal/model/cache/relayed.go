@@ -37,12 +37,64 @@ func (b *build) instances(call ssa.CallInstruction, uses []ParamUse) (found []Pa
 	return found
 }
 
+// Relayed is a watch that a function adds to the builder of a caller.
+type Relayed struct {
+	// Known tells that the function shows the handler, or is given it, and all predicates.
+	Known bool
+	// Handler is the parameter that is the handler of the watch, none where it is for the
+	// owners of what is watched.
+	Handler ir.Param
+	// Filtered tells that it has predicates, Passage what they make of updates.
+	Filtered bool
+	Passage  handler.Passage
+}
+
+// relayed says how a watch is that a call adds to a builder; nothing of one beside which
+// that is filtered.
+func (b *build) relayed(call ssa.CallInstruction, options watchOptions) Relayed {
+	r := Relayed{Filtered: len(options.predicates) > 0, Handler: b.handlerParam(call)}
+	if options.open || b.filtersBeside(call) || r.Handler == 0 && !(options.enqueues && options.slim && b.ofOwned(call, kube.EnqueuesOwner)) {
+		return Relayed{}
+	}
+	for i, p := range options.predicates {
+		passage := b.event.Passage(p.Value)
+		if i > 0 && passage != r.Passage || b.event.AsksKind(p.Value) {
+			return Relayed{}
+		}
+		r.Passage = passage
+	}
+	r.Known = true
+	return r
+}
+
+// handlerParam is the parameter of a function that the handler of a watch in it is.
+func (b *build) handlerParam(call ssa.CallInstruction) ir.Param {
+	sym, ok := kube.Lookup(ir.Callee(call), kube.HandlerArg)
+	if !ok {
+		return 0
+	}
+	if p, ok := ir.Arg(call, sym.Arg).(*ssa.Parameter); ok {
+		return ir.ParamOf(p)
+	}
+	return 0
+}
+
 // relays notes the watch that a function of another package adds to a builder of this one.
 func (b *build) relays(call ssa.CallInstruction, u ParamUse, kinds []kube.Kind) {
-	builder := u.Param.In(call)
-	if u.Use.OfOwned && builder != nil && kube.IsBuilder(builder.Type()) {
-		b.addWatch(Watch{Call: call, Kinds: kinds, Handler: handler.Unfiltered, ofOwned: true, ofOwners: true}, builder)
+	builder, relayed := u.Param.In(call), u.Use.Relayed
+	if !relayed.Known || builder == nil || !kube.IsBuilder(builder.Type()) {
+		return
 	}
+	w := Watch{Call: call, Kinds: kinds, Handler: handler.Unfiltered, ofOwned: true, ofOwners: true}
+	if relayed.Handler != 0 {
+		h := relayed.Handler.In(call)
+		w.Handler = b.filteringOf(h)
+		w.ofOwned, w.ofOwners = b.allMade(h, kube.EnqueuesSome), b.allMade(h, kube.EnqueuesOwner)
+	}
+	if relayed.Filtered {
+		w.Predicates = []Predicate{{Relayed: relayed.Passage}}
+	}
+	b.addWatch(w, builder)
 }
 
 // kindsGiven returns the kinds of an object that a call gives, or of all in a slice, and whether

@@ -24,7 +24,7 @@ func (b *build) leads(builder ssa.Value) (found []rule.Place) {
 // sifts reports whether a watch drops updates that leave the generation as it is.
 func (b *build) sifts(w Watch) bool {
 	return slices.ContainsFunc(slices.Concat(w.Predicates, w.Filters), func(p Predicate) bool {
-		passage := b.event.Passage(p.Value)
+		passage := p.Passage(b.event)
 		return passage == handler.Dropped || passage == handler.AllDropped
 	})
 }

@@ -132,9 +132,8 @@ type Watching struct {
 	// Beside tells of a watch of a builder for objects beside those that its
 	// controller reconciles: it takes options, such as for metadata only.
 	Beside bool
-	// OfOwned tells of a plain watch of a builder for the owners of what is watched, with
-	// nothing beside it that filters.
-	OfOwned bool
+	// Relayed is what a function says of a watch that it adds to the builder of a caller.
+	Relayed Relayed
 	// Extent is how much of the objects the handlers and predicates of a watch read, Projects
 	// tells that its builder could have only their metadata watched: one whose controller
 	// reconciles the objects themselves is seen to its end.

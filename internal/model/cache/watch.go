@@ -91,7 +91,7 @@ func (b *build) watchesKinds(call ssa.CallInstruction, cache ssa.Value, kinds []
 		u.Extent, u.Projects = options.reads, options.beside || options.itself && len(reconcilers) > 0
 		u.Beside, u.Several, u.Optional = options.beside, several, b.onSetting(call)
 		u.Plain = options.enqueues && options.slim && len(options.predicates) == 0 && !options.open
-		u.OfOwned = u.Plain && b.ofOwned(call, kube.EnqueuesOwner) && !b.filtersBeside(call)
+		u.Relayed = b.relayed(call, options)
 		if kind == (kube.Kind{}) && content == Typed {
 			u.object = options.object
 		}

@@ -12,6 +12,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/model/client"
 	"github.com/informerlint/informerlint/internal/model/handler"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -60,6 +61,17 @@ type Predicate struct {
 	Value ssa.Value
 	// Syntax is the expression that gives it, nil where there is none.
 	Syntax ast.Node
+	// Relayed is what one, or several, that another package gives to the watch make of
+	// updates; Value is nil then.
+	Relayed handler.Passage
+}
+
+// Passage says what a predicate does with updates of objects whose generation is never set.
+func (p Predicate) Passage(events *handler.Result) handler.Passage {
+	if p.Value == nil {
+		return p.Relayed
+	}
+	return events.Passage(p.Value)
 }
 
 // Watches yields the watches of controllers that this package sets up.
@@ -128,7 +140,7 @@ func (b *build) filtersOf(builder ssa.Value) (filters []Predicate) {
 // filterOf is the predicate that a call gives to a whole builder.
 func (b *build) filterOf(call ssa.CallInstruction) Predicate {
 	sym, _ := kube.Lookup(ir.Callee(call), kube.BuilderEventFilter)
-	return Predicate{ir.Arg(call, sym.Arg), b.prog.ArgSyntax(call, sym.Arg)}
+	return Predicate{Value: ir.Arg(call, sym.Arg), Syntax: b.prog.ArgSyntax(call, sym.Arg)}
 }
 
 // addPredicates notes the predicates that a call, if there is one, is given
@@ -136,7 +148,7 @@ func (b *build) filterOf(call ssa.CallInstruction) Predicate {
 func (b *build) addPredicates(o *watchOptions, call ssa.CallInstruction, arg int, values []ssa.Value) {
 	for i, v := range values {
 		o.filtering = join(o.filtering, b.event.Predicate(v))
-		o.predicates = append(o.predicates, Predicate{v, b.spelled(call, arg, i, len(values))})
+		o.predicates = append(o.predicates, Predicate{Value: v, Syntax: b.spelled(call, arg, i, len(values))})
 	}
 }
 
@@ -153,15 +165,31 @@ func (b *build) spelled(call ssa.CallInstruction, arg, i, n int) ast.Node {
 	return syntax.Args[arg+i]
 }
 
-// watchOption reads one option of a builder's watch.
-func (b *build) watchOption(o *watchOptions, v ssa.Value) {
+// watchOption reads one option of a builder's watch, which an expression gives.
+func (b *build) watchOption(o *watchOptions, v ssa.Value, syntax ast.Node) {
 	for _, s := range b.trace.Sources(v) {
 		if global, ok := s.Value.(*ssa.Global); ok && kube.Is(global.Object(), kube.OnlyMetadata) {
 			o.metadata = true
 			continue
 		}
-		b.predicatesOf(o, s.Value)
+		if !b.predicatesElsewhere(o, s, syntax) {
+			b.predicatesOf(o, s.Value)
+		}
 	}
+}
+
+// predicatesElsewhere reads an option that a function of another package returns, or its
+// variable holds: what that says of its predicates is said of the option.
+func (b *build) predicatesElsewhere(o *watchOptions, s client.Source, syntax ast.Node) bool {
+	if b.event.Passage(s.Value) == handler.UnknownPassage {
+		return false
+	}
+	if call, ok := s.Call(); ok && kube.Is(ir.Callee(call), kube.WithPredicates) {
+		return false // here they are
+	}
+	o.filtering = join(o.filtering, b.event.Predicate(s.Value))
+	o.predicates = append(o.predicates, Predicate{Value: s.Value, Syntax: syntax})
+	return true
 }
 
 // predicatesOf reads the predicates in an option: arguments of the function

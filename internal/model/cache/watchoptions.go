@@ -55,8 +55,8 @@ func (b *build) watchOptions(call ssa.CallInstruction) watchOptions {
 			b.addPredicates(&o, call, i, elems)
 			continue
 		}
-		for _, e := range elems {
-			b.watchOption(&o, e)
+		for n, e := range elems {
+			b.watchOption(&o, e, b.spelled(call, i, n, len(elems)))
 		}
 	}
 	o.reads = b.readBy(call, o)
@@ -70,7 +70,12 @@ func (b *build) handlerOfWatch(call ssa.CallInstruction) handler.Filtering {
 	if !ok {
 		return handler.Unfiltered
 	}
-	if f := b.event.Handler(ir.Arg(call, sym.Arg)).Filtering; f != handler.Harmless {
+	return b.filteringOf(ir.Arg(call, sym.Arg))
+}
+
+// filteringOf says what a handler does with updates.
+func (b *build) filteringOf(h ssa.Value) handler.Filtering {
+	if f := b.event.Handler(h).Filtering; f != handler.Harmless {
 		return f
 	}
 	return handler.Filtered

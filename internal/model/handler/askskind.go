@@ -24,7 +24,10 @@ func (r *Result) asksKind(v ssa.Value, depth int) bool {
 	}
 	return slices.ContainsFunc(sources, func(s client.Source) bool {
 		if call, ok := s.Call(); ok {
-			return r.combinationAsksKind(call, depth)
+			return r.combinationAsksKind(call, s.Result, depth)
+		}
+		if said, ok := r.saidHeld(s.Value); ok {
+			return said.AsksKind
 		}
 		m := kube.UpdateMethod(s.Value.Type())
 		return m != nil && assertsKind(r.prog.Function(m))
@@ -32,17 +35,18 @@ func (r *Result) asksKind(v ssa.Value, depth int) bool {
 }
 
 // combinationAsksKind tells the same of a call that makes one predicate of others.
-func (r *Result) combinationAsksKind(call ssa.CallInstruction, depth int) bool {
+func (r *Result) combinationAsksKind(call *ssa.Call, result, depth int) bool {
 	for s := range kube.Roles(ir.Callee(call)) {
 		switch s.Role {
 		case kube.PredicateNot:
 			return r.asksKind(ir.Arg(call, s.Arg), depth+1)
-		case kube.PredicateAnd, kube.PredicateOr:
+		case kube.PredicateAnd, kube.PredicateOr, kube.WithPredicates:
 			parts, _ := r.trace.Elements(ir.Arg(call, s.Arg))
 			return slices.ContainsFunc(parts, func(part ssa.Value) bool { return r.asksKind(part, depth+1) })
 		}
 	}
-	return false
+	said, _ := r.saidOf(call, result)
+	return said.AsksKind
 }
 
 // functionAsksKind tells it of a function value.

@@ -2,6 +2,7 @@ package handler
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -38,6 +39,7 @@ func (r *Result) export() {
 		}
 	}
 	r.exportInterfaces()
+	r.exportVariables()
 }
 
 // parameters guesses which parameters of a function are the objects of an
@@ -100,33 +102,48 @@ func (r *Result) returned(fn *ssa.Function) []Returned {
 	results := fn.Signature.Results()
 	var out []Returned
 	for i := range results.Len() {
-		m := kube.UpdateMethod(results.At(i).Type())
-		if m == nil {
+		t := results.At(i).Type()
+		if !filters(t) && kube.UpdateMethod(t) == nil {
 			continue
 		}
 		if out == nil {
 			out = make([]Returned, results.Len())
 		}
-		out[i] = r.returnedAt(fn, i, isPredicate(m))
+		if filters(t) {
+			out[i] = r.filter(slices.Collect(ir.Results(fn, i)))
+		} else {
+			out[i] = r.handlerReturned(fn, i)
+		}
 	}
 	return out
 }
 
 func isPredicate(update *types.Func) bool { return update.Signature().Results().Len() == 1 }
 
-func (r *Result) returnedAt(fn *ssa.Function, i int, predicate bool) Returned {
-	h, p, calls := handled{Handler: Handler{Filtering: absent}}, absent, ir.Param(0)
+// filters reports whether values of a type are predicates, or options of watches that hold some.
+func filters(t types.Type) bool {
+	m := kube.UpdateMethod(t)
+	return m != nil && isPredicate(m) || kube.Is(ir.TypeName(t), kube.WatchOption)
+}
+
+// filter summarises what the predicate, or the option, does that is one of several.
+func (r *Result) filter(values []ssa.Value) Returned {
+	p, said := absent, Returned{Handler: Handler{Filtering: known(absent)}}
 	var passages []Passage
-	for ret := range ir.Returns(fn) {
-		if i >= len(ret.Results) {
-			continue
-		}
-		if predicate {
-			p = join(p, r.predicate(ret.Results[i], 0))
-			passages = append(passages, r.Passage(ret.Results[i]))
-		} else {
-			h = h.join(r.handler(ret.Results[i], 0))
-		}
+	for _, v := range values {
+		p = join(p, r.predicate(v, 0))
+		passages = append(passages, r.Passage(v))
+		said.AsksKind = said.AsksKind || r.AsksKind(v)
+	}
+	said.Predicate, said.Passage = known(p), same(passages)
+	return said
+}
+
+// handlerReturned summarises the handlers that a function returns.
+func (r *Result) handlerReturned(fn *ssa.Function, i int) Returned {
+	h, calls := handled{Handler: Handler{Filtering: absent}}, ir.Param(0)
+	for v := range ir.Results(fn, i) {
+		h = h.join(r.handler(v, 0))
 	}
 	for _, param := range h.params {
 		if param.Parent() == fn {
@@ -134,5 +151,23 @@ func (r *Result) returnedAt(fn *ssa.Function, i int, predicate bool) Returned {
 		}
 	}
 	h.Filtering = known(h.Filtering)
-	return Returned{Handler: h.Handler, Predicate: known(p), Passage: same(passages), Calls: calls, Invokes: invokedOf(fn, h.invoked)}
+	return Returned{Handler: h.Handler, Calls: calls, Invokes: invokedOf(fn, h.invoked)}
+}
+
+// exportVariables exports what the predicates and options do that package variables hold.
+func (r *Result) exportVariables() {
+	scope := r.pass.Pkg.Scope()
+	for _, name := range scope.Names() {
+		v, ok := scope.Lookup(name).(*types.Var)
+		if !ok || !v.Exported() || !filters(v.Type()) {
+			continue
+		}
+		var held []ssa.Value
+		for _, s := range r.prog.Stores(v) {
+			held = append(held, s.Value)
+		}
+		if said := r.filter(held); said.Predicate != UnknownFiltering || said.Passage != UnknownPassage {
+			rule.Export(r.pass, v, &Acts{Results: []Returned{said}})
+		}
+	}
 }

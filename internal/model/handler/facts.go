@@ -8,7 +8,8 @@ import (
 )
 
 // Acts is the fact that a function works, also for updates whose objects are
-// equal, or that it returns handlers or predicates.
+// equal, or that it returns handlers, predicates or options with some, or a variable
+// holds these.
 type Acts struct {
 	// Works is where it enqueues or does other work; not valid if it does not.
 	Works rule.Place
@@ -27,13 +28,15 @@ type Acts struct {
 	Results []Returned
 }
 
-// Returned is one result of a function.
+// Returned is one result of a function, or what a variable holds.
 type Returned struct {
 	Handler Handler
 	// Predicate is what becomes of equal updates if the result is a predicate.
 	Predicate Filtering
 	// Passage is what becomes of updates of objects without a generation then.
 	Passage Passage
+	// AsksKind tells that it looks at the kind of the object then.
+	AsksKind bool
 	// Calls is the parameter that a handler calls for every update, if there is one.
 	Calls ir.Param
 	// Invokes are the methods that it calls so of what other parameters hold.

@@ -61,6 +61,9 @@ func (r *Result) passageAt(s client.Source, depth int) Passage {
 	if call, ok := s.Call(); ok {
 		return r.passageOfCall(call, s.Result, depth)
 	}
+	if said, ok := r.saidHeld(s.Value); ok {
+		return said.Passage
+	}
 	t := s.Value.Type()
 	name := ir.TypeName(t)
 	switch {
@@ -116,7 +119,7 @@ func (r *Result) passageOfCall(call *ssa.Call, result, depth int) Passage {
 		switch s.Role {
 		case kube.PassesEqual:
 			return MayPass
-		case kube.PredicateAnd:
+		case kube.PredicateAnd, kube.WithPredicates:
 			return r.combinedPassage(ir.Arg(call, s.Arg), depth, [...]Passage{AllDropped, UnknownPassage, Dropped, MayPass})
 		case kube.PredicateOr:
 			return r.combinedPassage(ir.Arg(call, s.Arg), depth, [...]Passage{MayPass, UnknownPassage, Dropped, AllDropped})
@@ -127,11 +130,28 @@ func (r *Result) passageOfCall(call *ssa.Call, result, depth int) Passage {
 			return UnknownPassage
 		}
 	}
+	said, _ := r.saidOf(call, result)
+	return said.Passage
+}
+
+// saidOf is what another package says of a result of its function.
+func (r *Result) saidOf(call *ssa.Call, result int) (Returned, bool) {
 	var fact Acts
-	if callee := ir.CalleeFunc(call); callee != nil && r.pass.ImportObjectFact(callee, &fact) && result < len(fact.Results) {
-		return fact.Results[result].Passage
+	callee := ir.CalleeFunc(call)
+	if callee == nil || !r.pass.ImportObjectFact(callee, &fact) || result >= len(fact.Results) {
+		return Returned{}, false
 	}
-	return UnknownPassage
+	return fact.Results[result], true
+}
+
+// saidHeld is what another package says of what its variable holds.
+func (r *Result) saidHeld(v ssa.Value) (Returned, bool) {
+	var fact Acts
+	global, ok := v.(*ssa.Global)
+	if !ok || global.Object() == nil || !r.pass.ImportObjectFact(global.Object(), &fact) || len(fact.Results) == 0 {
+		return Returned{}, false
+	}
+	return fact.Results[0], true
 }
 
 // combinedPassage is the first passage, in an order of strength, that one of the

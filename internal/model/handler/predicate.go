@@ -53,6 +53,10 @@ func (r *Result) predicateAt(s client.Source, depth int) Filtering {
 		}
 	case *ssa.Call:
 		return r.predicateOfCall(v, s.Result, depth)
+	case *ssa.Global:
+		if said, ok := r.saidHeld(v); ok {
+			return said.Predicate
+		}
 	}
 	if kube.Is(ir.TypeName(t), kube.DropsEqual) {
 		return Filtered
@@ -122,7 +126,7 @@ func (r *Result) predicateOfCall(call *ssa.Call, result, depth int) Filtering {
 		switch s.Role {
 		case kube.PassesEqual:
 			return Unfiltered
-		case kube.PredicateAnd:
+		case kube.PredicateAnd, kube.WithPredicates:
 			return r.combined(ir.Arg(call, s.Arg), Filtered, Unfiltered, depth)
 		case kube.PredicateOr:
 			return r.combined(ir.Arg(call, s.Arg), Unfiltered, Filtered, depth)
@@ -133,11 +137,8 @@ func (r *Result) predicateOfCall(call *ssa.Call, result, depth int) Filtering {
 			return UnknownFiltering
 		}
 	}
-	var fact Acts
-	if callee := ir.CalleeFunc(call); callee != nil && r.pass.ImportObjectFact(callee, &fact) && result < len(fact.Results) {
-		return fact.Results[result].Predicate
-	}
-	return UnknownFiltering
+	said, _ := r.saidOf(call, result)
+	return said.Predicate
 }
 
 // combined is the filtering of several predicates in a slice: the strong one

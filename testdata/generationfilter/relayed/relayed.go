@@ -72,8 +72,14 @@ func asked(mgr ctrl.Manager, r *reconciler, objs ...client.Object) error {
 	return owning.All(b, objs...).Complete(r)
 }
 
+// changed has it pass what changes, which the filter drops.
+func changed(mgr ctrl.Manager, r *reconciler) error {
+	b := ctrl.NewControllerManagedBy(mgr).For(&appsv1.StatefulSet{}).WithEventFilter(predicate.GenerationChangedPredicate{}) // want info:"drops every update of ConfigMap"
+	return owning.Changed(b, &corev1.ConfigMap{}).Complete(r)
+}
+
 // others leave to another package what passes.
 func others(mgr ctrl.Manager, r *reconciler) error {
 	b := ctrl.NewControllerManagedBy(mgr).For(&appsv1.StatefulSet{}).WithEventFilter(predicate.GenerationChangedPredicate{})
-	return owning.Quiet(owning.Changed(b, &corev1.ConfigMap{}), &corev1.Secret{}).Complete(r)
+	return owning.Quiet(b, &corev1.Secret{}).Complete(r)
 }
