@@ -4,6 +4,7 @@ import (
 	"cmp"
 	_ "embed"
 	"go/ast"
+	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
@@ -65,8 +66,9 @@ func (g growth) what() leak.Growth { return g.works[0].What }
 
 func (g growth) distance() int { return len(g.heat.Chain) + len(g.works[0].Chain) }
 
-// growing returns the calls to report: of several that lead to the same
-// place, the one from which the way is shortest.
+// growing returns the calls to report: of several that lead to the same place in this
+// package, the one from which the way is shortest. What another package makes, each of
+// its callers has made anew.
 func growing(p *rule.Pass, r *leak.Result) []growth {
 	var found []growth
 	for call := range r.Prog.Calls() {
@@ -86,10 +88,18 @@ func growing(p *rule.Pass, r *leak.Result) []growth {
 		}
 	}
 	slices.SortStableFunc(found, func(a, b growth) int { return cmp.Compare(a.distance(), b.distance()) })
-	seen := map[rule.Place]bool{}
+	type way struct {
+		to rule.Place
+		by token.Pos
+	}
+	seen := map[way]bool{}
 	return slices.DeleteFunc(found, func(g growth) bool {
-		known := seen[g.works[0].At]
-		seen[g.works[0].At] = true
+		w := way{to: g.works[0].At}
+		if g.what().Abroad {
+			w.by = g.at.Pos()
+		}
+		known := seen[w]
+		seen[w] = true
 		return known
 	})
 }

@@ -74,8 +74,9 @@ type Growth struct {
 	Here bool
 	// Rarely tells what keeps it from being made each time.
 	Rarely Rarity
-	// Away tells that another package's function makes it.
-	Away bool
+	// Away tells that another package's function makes it, Abroad that one does which
+	// the function leads to that a call belongs to.
+	Away, Abroad bool
 }
 
 // Grows is the fact that calling a function, or every implementation of an

@@ -17,7 +17,7 @@ func (r *Result) imported(f heat.Foreign) []heat.Work[Growth] {
 	}
 	works := slices.Clone(fact.Of(f))
 	for i := range works {
-		works[i].What.Away = true
+		works[i].What.Away, works[i].What.Abroad = true, true
 	}
 	return works
 }
@@ -40,9 +40,14 @@ func (r *Result) lift(call ssa.CallInstruction, fn *ssa.Function, g Growth) (Gro
 		return g, true // a literal in a function shares its parameters
 	}
 	decider := r.decider(call, g)
-	if decider == nil && g.Sort == Handler && g.Maker != "" {
-		// Made somewhere else, its receiver is no older than the informer that it was made with.
-		g = g.ends(r.given(ir.Receiver(call), r.trial(call)))
+	if decider == nil && g.Maker != "" {
+		// Made somewhere else, its receiver is no older than the informer, or the context, that
+		// it was made with.
+		made := r.given(ir.Receiver(call), r.trial(call))
+		if g.Sort != Handler && made.end != Never {
+			return g, false
+		}
+		g = g.ends(made)
 		g.Here = g.End != OfParam
 		return g, g.End != Stopped
 	}
