@@ -31,11 +31,14 @@
 // loops that resume from an expired version for ever, and a resourceVersion "",
 // "0" or from a cached list where a RetryWatcher or Until starts. Reported as
 // warnings are goroutines that end with their watch, also where another package
-// has it, watches of several objects that are restarted from the beginning or
+// has it or is given it, watches of several objects that are restarted from the beginning or
 // resumed without bookmarks, Bookmark events handled like others, Bookmark and
 // Error events that a proxy changes like objects, watches that nothing stops
 // although the code goes on without them, and those that do not start from the
 // LIST made before them.
+//
+// What a function of another package does with a watch that it is given, or opens by a
+// function that it is given, is reported where it is called.
 //
 // What reads until a condition holds, has a deadline, a time limit or serves a
 // request, watches of one object, test doubles, functions for informers,

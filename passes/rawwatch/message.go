@@ -70,6 +70,23 @@ func spins(channel string) string {
 	return fmt.Sprintf("the end of %s goes unnoticed: every watch ends, and a closed channel has this loop spin on empty events", channel)
 }
 
+// spinsIn, panicsIn and bookmarkHandledBy say what a function of another package does with a
+// watch that it is given.
+func spinsIn(name string) string {
+	return fmt.Sprintf("the end of this watch goes unnoticed in %s: every watch ends, and a closed channel has its loop spin", name)
+}
+
+func panicsIn(name, sort, asserted string) string {
+	if sort == watch.Closed {
+		return fmt.Sprintf("%s asserts events to %s, which panics once the watch is closed: the event is empty then", name, asserted)
+	}
+	return fmt.Sprintf("%s asserts events to %s, which panics on Error events: their object is a *metav1.Status", name, asserted)
+}
+
+func bookmarkHandledBy(name string) string {
+	return fmt.Sprintf("%s handles Bookmark events like others: this watch asks for them, but they have only a resourceVersion", name)
+}
+
 const bookmarkHandled = "handles Bookmark events like others: this watch asks for them, but their object has only a resourceVersion"
 
 const cachedVersion = `a list read from a cache has no resourceVersion: the watch replays all objects first`

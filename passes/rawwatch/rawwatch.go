@@ -50,6 +50,9 @@ func check(p *rule.Pass) {
 			Related: []analysis.RelatedInformation{rule.Related(d.At.Pos(p.Pass), "it receives here")},
 		})
 	}
+	for _, l := range r.Lent() {
+		c.lent(l)
+	}
 	for call := range r.Prog.Calls() {
 		if sym, ok := kube.Lookup(ir.Callee(call), kube.RetryWatch); ok {
 			c.start(call, sym.Arg)
@@ -184,7 +187,7 @@ func (c *checker) ends(at rule.Place) rule.Cause { return rule.Cause{Name: c.Cau
 // fromScratch reports whether a watch of several objects is opened again and
 // again without a version.
 func (c *checker) fromScratch(w *watch.Watch, rec *watch.Reception) bool {
-	return w.From.Only(watch.Nothing) && !w.Single && !w.Limited && !w.Timeout && !c.r.Deliberate(rec) && c.r.Restarts(w, rec)
+	return c.replays(w) && !c.r.Deliberate(rec) && c.r.Restarts(w, rec)
 }
 
 // start reports what a watch that resumes by itself cannot start from.

@@ -60,8 +60,7 @@ func (r *Result) remote(call ssa.CallInstruction) *Watch {
 func (r *Result) exportOpens() {
 	for _, fn := range r.Prog.Funcs {
 		obj, ok := fn.Object().(*types.Func)
-		results := fn.Signature.Results()
-		if !ok || fn.Parent() != nil || results.Len() == 0 || !kube.IsWatch(results.At(0).Type()) {
+		if !ok || fn.Parent() != nil || !opensWatch(fn) {
 			continue
 		}
 		if w := r.returned(fn); w != nil {
@@ -72,6 +71,12 @@ func (r *Result) exportOpens() {
 			})
 		}
 	}
+}
+
+// opensWatch reports whether a function returns a watch.
+func opensWatch(fn *ssa.Function) bool {
+	results := fn.Signature.Results()
+	return results.Len() > 0 && kube.IsWatch(results.At(0).Type())
 }
 
 // returned is the one watch that a function returns, nil if there are others.
@@ -96,6 +101,7 @@ func (r *Result) returned(fn *ssa.Function) *Watch {
 // which return some.
 func (r *Result) export() {
 	r.exportOpens()
+	r.exportReceives()
 	for _, rec := range r.receptions {
 		for _, w := range rec.From {
 			if r.forgotten(w, rec) && !r.inBackground(rec, w) {
@@ -147,12 +153,7 @@ func (r *Result) Deaths() []Death {
 // startsOnce reports whether a call runs in a goroutine that ends with it, and
 // that nothing starts again.
 func (r *Result) startsOnce(call ssa.CallInstruction) bool {
-	for l := range r.Hot.Around(call.Block()) {
-		if !l.Counts() {
-			return false
-		}
-	}
-	if _, hot := r.Hot.At(call); hot || r.again(call.Parent(), nil, 0) {
+	if !r.callsOnce(call) {
 		return false
 	}
 	switch call := call.(type) {

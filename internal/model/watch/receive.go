@@ -36,6 +36,8 @@ type Reception struct {
 	// Unfailing tells that no Error event of it is to be expected, though one may come.
 	Unfailing bool
 
+	// given are the parameters that say, with what callers pass, where its events come from.
+	given []*ssa.Parameter
 	// retries tells that all its events are those of watches that resume by themselves.
 	retries bool
 
@@ -140,6 +142,9 @@ func (r *Result) reception(rec *Reception) {
 // feeds notes where a watch comes from. It reports whether no server
 // is behind it.
 func (r *Result) feeds(rec *Reception, from client.Source) (own bool) {
+	if p := givenBy(from); p != nil {
+		rec.given = append(rec.given, p)
+	}
 	call, ok := from.Call()
 	if !ok {
 		return false
@@ -159,6 +164,16 @@ func (r *Result) feeds(rec *Reception, from client.Source) (own bool) {
 		rec.Served, rec.Wrapped = true, rec.Wrapped || r.wraps(call)
 	}
 	return false
+}
+
+// givenBy is the parameter that a watch is, or whose function opens it; nil for none.
+func givenBy(from client.Source) *ssa.Parameter {
+	v := from.Value
+	if call, ok := from.Call(); ok {
+		v = call.Call.Value
+	}
+	p, _ := v.(*ssa.Parameter)
+	return p
 }
 
 // retries reports whether a watch is one that resumes by itself.

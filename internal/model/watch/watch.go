@@ -33,7 +33,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintwatch",
 	Doc:        "find out how watches are run",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, client.Analyzer, heat.Analyzer, request.Analyzer},
-	FactTypes:  []analysis.Fact{new(Ends), new(Opens), new(Runs), new(Users), new(Asked)},
+	FactTypes:  []analysis.Fact{new(Ends), new(Opens), new(Runs), new(Users), new(Asked), new(Receives)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
