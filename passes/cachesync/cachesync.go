@@ -61,6 +61,9 @@ func check(p *rule.Pass) {
 		c.report(rule.Remark, call, c.callee(call)+" is asked for twice: if another informer is meant, nothing waits for that", nil)
 	}
 	c.leftOut(r.Unread())
+	for u := range r.Unguarded() {
+		c.unguarded(u)
+	}
 }
 
 // report reports one finding at a call, unless there is one already.

@@ -29,7 +29,8 @@
 // an informer that nothing runs or only for informers that have synced;
 // informers that are registered after the last start of their factory;
 // listers that are read before the wait, and those of one struct that are read
-// without a wait for them, beside others that are waited for; code behind Run
+// without a wait for them, beside others that are waited for, also where a function of
+// another package is given the code that reads and runs it behind a wait for what it is told of; code behind Run
 // without go; event handlers added after Shutdown; event handlers that delete or evict because of
 // what the lister of another kind has or lacks, which run as soon as their own informer gets
 // objects, whatever the program waits for; and reads through a

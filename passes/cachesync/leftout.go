@@ -48,6 +48,21 @@ func (c *checker) unread(wait ssa.CallInstruction, fields []cache.Unread) {
 	})
 }
 
+// unguarded reports a lister that code reads which another package runs when other caches are
+// filled.
+func (c *checker) unguarded(u cache.Unguarded) {
+	does := rule.Loses
+	if u.Heals {
+		does = rule.Remark
+	}
+	c.tell(u.Call, rule.Report{
+		Consequence: does,
+		Message:     fmt.Sprintf("%s is told of no informer of %s objects to wait for: %s may be read before it is filled", c.callee(u.Call), u.Kind.Name, u.Lister.Name()),
+		Related:     []analysis.RelatedInformation{rule.Related(u.Read.Pos(), "what it runs reads the lister here")},
+		Unless:      u.Unless,
+	})
+}
+
 // maxNamed bounds how many fields or kinds a message names.
 const maxNamed = 2
 

@@ -21,7 +21,7 @@ var StartupAnalyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintstartup",
 	Doc:        "find out in which order caches are filled and used",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, client.Analyzer, request.Analyzer, Analyzer},
-	FactTypes:  []analysis.Fact{new(Awaited), new(Does), new(Told), new(Fresh)},
+	FactTypes:  []analysis.Fact{new(Awaited), new(Does), new(Told), new(Fresh), new(Guards)},
 	ResultType: reflect.TypeFor[*StartupResult](),
 	Run:        runStartup,
 })

@@ -58,12 +58,18 @@ func (c *Startup) awaitedFirst(kind kube.Kind) bool {
 		if d.Kind != kind || !ok || !c.of.handsOver(call, d) {
 			continue
 		}
-		if !slices.ContainsFunc(c.sure(Waits), func(w Action) bool { return c.waitsFor(w, d) && c.of.unused(call, w) }) {
+		if !slices.ContainsFunc(c.awaits(kind), func(w Action) bool { return c.waitsFor(w, d) && c.of.unused(call, w) }) {
 			return false
 		}
 		given = true
 	}
 	return given
+}
+
+// awaits returns the waits of this package for the informers of a factory, or for that of a kind.
+func (c *Startup) awaits(kind kube.Kind) []Action {
+	alone := slices.DeleteFunc(c.sure(Awaits), func(w Action) bool { return w.Kind != kind || w.by != nil })
+	return slices.Concat(c.sure(Waits), alone)
 }
 
 // handsOver reports whether an action is that a function of another package of the

@@ -71,6 +71,7 @@ func (r *StartupResult) export() {
 			rule.Export(r.pass, obj, fact)
 		}
 		r.exportTold(fn, obj)
+		r.exportGuards(fn, obj)
 	}
 }
 
