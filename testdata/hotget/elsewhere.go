@@ -109,7 +109,7 @@ func (r *placer) read(ctx context.Context, name string, into *corev1.Node) error
 
 // setUpZones gives reconcilers of one package what another one has.
 func setUpZones(mgr ctrl.Manager) error {
-	made := &zones.Table{Nodes: nodes.Live{Reader: mgr.GetAPIReader()}} // want info:"^Node sends a live GET of Node on every reconcile: etcd answers each; read it from a cache if it need not be the newest state$"
+	made := &zones.Table{Nodes: nodes.Live{Reader: mgr.GetAPIReader()}} // want warning:"^Node sends a live GET of Node on every reconcile: etcd answers each; read it from the cache whose changes run this$"
 	if err := made.SetupWithManager(mgr); err != nil {
 		return err
 	}

@@ -265,7 +265,7 @@ func (b *build) reconcilerValues(call ssa.CallInstruction, builder ssa.Value) []
 	var found []ssa.Value
 	if root := b.builderRootOf(builder); root != nil {
 		for call := range b.prog.Calls() {
-			if sym, ok := kube.Lookup(ir.Callee(call), kube.BuilderComplete); ok && b.builderRoot(ir.Receiver(call)) == root {
+			if sym, ok := kube.Lookup(ir.Callee(call), kube.BuilderComplete); ok && b.trace.BuilderOf(ir.Receiver(call)) == root {
 				found = append(found, ir.Arg(call, sym.Arg))
 			}
 		}
@@ -296,7 +296,7 @@ func (b *build) builderRootOf(builder ssa.Value) ssa.Value {
 	if builder == nil {
 		return nil
 	}
-	return b.builderRoot(builder)
+	return b.trace.BuilderOf(builder)
 }
 
 // reconcilerOf is the reconciler of a controller that is made without a builder.

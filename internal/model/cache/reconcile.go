@@ -37,7 +37,7 @@ func (b *build) reconcilers(builder ssa.Value) (found []*ssa.Function) {
 // reconcilersElsewhere returns the methods of other packages that it does so with.
 func (b *build) reconcilersElsewhere(builder ssa.Value) (found []*types.Func) {
 	for reconciler := range b.completed(builder) {
-		for _, method := range b.reconcileMethods(reconciler) {
+		for _, method := range b.trace.Reconciles(reconciler) {
 			if method.Pkg() != b.pass.Pkg {
 				found = append(found, method.Origin())
 			}
@@ -49,13 +49,13 @@ func (b *build) reconcilersElsewhere(builder ssa.Value) (found []*types.Func) {
 // completed yields what a builder's controller is given to reconcile with.
 func (b *build) completed(builder ssa.Value) iter.Seq[ssa.Value] {
 	return func(yield func(ssa.Value) bool) {
-		root := b.builderRoot(builder)
+		root := b.trace.BuilderOf(builder)
 		if root == nil {
 			return
 		}
 		for call := range b.prog.Calls() {
 			sym, ok := kube.Lookup(ir.Callee(call), kube.BuilderComplete)
-			if ok && b.builderRoot(ir.Receiver(call)) == root && !yield(ir.Arg(call, sym.Arg)) {
+			if ok && b.trace.BuilderOf(ir.Receiver(call)) == root && !yield(ir.Arg(call, sym.Arg)) {
 				return
 			}
 		}
@@ -122,29 +122,9 @@ func (b *build) alwaysLists(fn *ssa.Function) rule.Place {
 
 // reconciles returns the methods of this package that a reconciler reconciles with.
 func (b *build) reconciles(reconciler ssa.Value) (found []*ssa.Function) {
-	for _, method := range b.reconcileMethods(reconciler) {
+	for _, method := range b.trace.Reconciles(reconciler) {
 		if fn := b.prog.Function(method); b.prog.HasBody(fn) {
 			found = append(found, fn)
-		}
-	}
-	return found
-}
-
-// reconcileMethods returns the methods that a reconciler reconciles with.
-func (b *build) reconcileMethods(reconciler ssa.Value) (found []*types.Func) {
-	if reconciler == nil {
-		return nil
-	}
-	for _, s := range b.trace.Sources(reconciler) {
-		if call, ok := s.Call(); ok {
-			if inner, ok := kube.Lookup(ir.Callee(call), kube.ReconcilerArg); ok {
-				found = append(found, b.reconcileMethods(ir.Arg(call, inner.Arg))...)
-			}
-		}
-		for m := range types.NewMethodSet(s.Value.Type()).Methods() {
-			if kube.Is(m.Obj(), kube.Reconcile) {
-				found = append(found, m.Obj().(*types.Func))
-			}
 		}
 	}
 	return found

@@ -91,7 +91,7 @@ func (b *build) noteWatch(call ssa.CallInstruction, kinds []kube.Kind, o watchOp
 func (b *build) addWatch(w Watch, builder ssa.Value) {
 	w.setUp, w.Syntax = b.pass.Pkg, named(b.prog.Syntax(w.Call))
 	if builder != nil {
-		w.Builder, w.Filters = b.builderRoot(builder), b.filtersOf(builder)
+		w.Builder, w.Filters = b.trace.BuilderOf(builder), b.filtersOf(builder)
 	}
 	w.leads, w.Sifted = b.leads(builder), b.sifts(w)
 	w.reconciling = b.reconciling(w.Call, builder)
@@ -125,12 +125,12 @@ func (s span) End() token.Pos { return s.last.End() }
 
 // filtersOf are the filters of all watches of a builder.
 func (b *build) filtersOf(builder ssa.Value) (filters []Predicate) {
-	root := b.builderRoot(builder)
+	root := b.trace.BuilderOf(builder)
 	if root == nil {
 		return nil
 	}
 	for _, call := range b.filters() {
-		if b.builderRoot(ir.Receiver(call)) == root {
+		if b.trace.BuilderOf(ir.Receiver(call)) == root {
 			filters = append(filters, b.filterOf(call))
 		}
 	}

@@ -148,30 +148,6 @@ func (b *build) filtersBeside(call ssa.CallInstruction) bool {
 	return slices.ContainsFunc(b.filters(), func(filter ssa.CallInstruction) bool { return filter.Parent() == call.Parent() })
 }
 
-// builderRoot returns the call that made a builder, nil where it is not seen.
-func (b *build) builderRoot(v ssa.Value) ssa.Value {
-	for range maxSteps {
-		sources := b.trace.Sources(v)
-		if len(sources) == 0 {
-			return nil
-		}
-		call, ok := sources[0].Call()
-		if !ok {
-			return nil
-		}
-		if kube.Is(ir.Callee(call), kube.BuilderNew) {
-			return call
-		}
-		if v = client.Fluent(call); v == nil {
-			return nil
-		}
-	}
-	return nil
-}
-
-// maxSteps bounds how many chained calls of a builder are followed.
-const maxSteps = 32
-
 // join combines filters that an update passes one after the other.
 func join(a, b handler.Filtering) handler.Filtering {
 	switch {

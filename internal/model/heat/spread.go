@@ -19,6 +19,8 @@ type spread struct {
 	slots  map[types.Object]map[string]Heat   // fields, variables and interface methods that hot code calls
 	// whole are methods of handlers that an informer of all objects has, whatever others have them, too.
 	whole map[*ssa.Function]bool
+	// reconciled are the kinds that methods are made to reconcile.
+	reconciled map[*ssa.Function]kube.Kind
 }
 
 func newSpread(r *Result) *spread {
@@ -28,6 +30,8 @@ func newSpread(r *Result) *spread {
 		params: map[*ssa.Parameter]map[string]Heat{},
 		slots:  map[types.Object]map[string]Heat{},
 		whole:  map[*ssa.Function]bool{},
+
+		reconciled: r.reconciledKinds(),
 	}
 }
 
@@ -50,7 +54,7 @@ func (s *spread) region(root Root) {
 	}
 	root.Heat.Chain = append(slices.Clip(root.Heat.Chain), Name(root.Fn))
 	if root.Heat.Of == (kube.Kind{}) && root.Heat.Kind < Tick {
-		root.Heat.Of = s.subject(root.Fn)
+		root.Heat.Of = s.about(root.Fn)
 	}
 	root.own = root.Fn
 	s.Roots = append(s.Roots, root)

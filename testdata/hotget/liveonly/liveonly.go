@@ -10,6 +10,6 @@ import (
 
 // SetUp starts to note the zones of nodes.
 func SetUp(mgr ctrl.Manager) error {
-	t := &zones.Table{Nodes: nodes.NewLive(mgr.GetAPIReader())} // want info:"^Node sends a live GET of Node on every reconcile: etcd answers each; read it from a cache if it need not be the newest state$"
+	t := &zones.Table{Nodes: nodes.NewLive(mgr.GetAPIReader())} // want warning:"^Node sends a live GET of Node on every reconcile: etcd answers each; read it from the cache whose changes run this$"
 	return t.SetupWithManager(mgr)
 }
