@@ -37,6 +37,17 @@ func FunctionOf(v ssa.Value) *ssa.Function {
 	return nil
 }
 
+// BoundTo is what a method is taken of for a value, nil for other values.
+//
+//	reconciler.Load = source.Load
+func BoundTo(v ssa.Value) ssa.Value {
+	closure, ok := v.(*ssa.MakeClosure)
+	if !ok || len(closure.Bindings) != 1 || closure.Fn.(*ssa.Function).Synthetic == "" {
+		return nil
+	}
+	return closure.Bindings[0]
+}
+
 // IDOf is the ID of the declared function that fn is, or stands in, "" for none.
 func IDOf(fn *ssa.Function) string {
 	obj, ok := Outermost(fn).Object().(*types.Func)

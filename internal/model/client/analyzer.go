@@ -28,12 +28,15 @@ type Result struct {
 	pass *analysis.Pass
 	// filled are the clients that get into fields.
 	filled map[string][]Put
+	// brought are the origins of the clients that functions of other packages put into fields without
+	// being given them, where this package calls these functions.
+	brought map[string][]Client
 	// fillers are the functions of the package that put clients into fields.
 	fillers map[*types.Func][]Filled
 }
 
 // begin returns what answers one question, as Tracer.Begin does.
-func (r *Result) begin() *Result { return &Result{Tracer: r.Begin(), pass: r.pass, filled: r.filled} }
+func (r *Result) begin() *Result { return &Result{Tracer: r.Begin(), pass: r.pass, filled: r.filled, brought: r.brought} }
 
 // Of returns the result that the pass's analyzer required.
 func Of(pass *analysis.Pass) *Result {
@@ -64,7 +67,7 @@ func run(pass *analysis.Pass) (any, error) {
 		return (*Result)(nil), nil
 	}
 	exportHands(pass, prog)
-	r := &Result{Tracer: tracer(prog, pass), pass: pass}
+	r := &Result{Tracer: tracer(prog, pass), pass: pass, brought: map[string][]Client{}}
 	r.filled = r.filling()
 	for _, fn := range prog.Funcs {
 		if obj, ok := fn.Object().(*types.Func); ok && returnsClient(fn) {

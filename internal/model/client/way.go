@@ -138,6 +138,9 @@ func (r *Result) inField(t types.Type, field string, depth int) Client {
 		o, _ := r.client(put.Value, depth)
 		origin = join(origin, o)
 	}
+	for _, o := range r.brought[id] {
+		origin = join(origin, o)
+	}
 	return known(origin)
 }
 
@@ -229,6 +232,8 @@ func (r *Result) fills(filled map[string][]Put, instr ssa.Instruction) {
 		for _, f := range fact.Filled {
 			if v := f.Param.In(instr); v != nil {
 				filled[f.Field] = append(filled[f.Field], Put{instr, v})
+			} else if f.Param == 0 {
+				r.brought[f.Field] = append(r.brought[f.Field], f.Client)
 			}
 		}
 	}
@@ -238,13 +243,14 @@ func (r *Result) fills(filled map[string][]Put, instr ssa.Instruction) {
 func told(t types.Type) bool { return kube.IsReader(t) || kube.IsDuration(t) }
 
 // Fills is the fact that a function stores clients, or durations, which it is given into fields,
-// or returns an option that does.
+// or returns an option that does, or stores clients there that it has from elsewhere.
 type Fills struct{ Filled []Filled }
 
-// Filled is a parameter and the field that it gets into.
+// Filled is a parameter and the field that it gets into, or without one the origin of a client.
 type Filled struct {
-	Param ir.Param
-	Field string
+	Param  ir.Param
+	Field  string
+	Client Client
 }
 
 // AFact marks Fills as a fact.
@@ -307,7 +313,7 @@ func (r *Result) Fillings(call *ssa.Call, field string) (found []Filling) {
 			return
 		}
 		for _, f := range fact.Filled {
-			if filling := (Filling{call, f.Param}); f.Field == field && !slices.Contains(found, filling) {
+			if filling := (Filling{call, f.Param}); f.Param != 0 && f.Field == field && !slices.Contains(found, filling) {
 				found = append(found, filling)
 			}
 		}
@@ -342,11 +348,24 @@ func (r *Result) Fillings(call *ssa.Call, field string) (found []Filling) {
 func (r *Result) Filler(fn *ssa.Function, t types.Type, field string) ir.Param {
 	obj, _ := fn.Object().(*types.Func)
 	for _, f := range r.fillers[obj] {
-		if f.Field == fieldID(ir.Deref(t), field) {
+		if f.Param != 0 && f.Field == fieldID(ir.Deref(t), field) {
 			return f.Param
 		}
 	}
 	return 0
+}
+
+// Brings is the origin of the client that a function of this package puts into a field of structs
+// of a type without being given it.
+func (r *Result) Brings(fn *ssa.Function, t types.Type, field string) Client {
+	obj, _ := fn.Object().(*types.Func)
+	origin := none
+	for _, f := range r.fillers[obj] {
+		if f.Field == fieldID(ir.Deref(t), field) {
+			origin = join(origin, f.Client)
+		}
+	}
+	return known(origin)
 }
 
 // exportFills states which functions of the package fill fields with clients.
@@ -355,19 +374,26 @@ func (r *Result) exportFills() {
 	r.fillers = found
 	for id, puts := range r.filled {
 		for _, put := range puts {
+			if fn, ok := put.By.Parent().Object().(*types.Func); ok {
+				if o, _ := r.begin().client(put.Value, 0); o != UnknownClient {
+					found[fn] = append(found[fn], Filled{Field: id, Client: o})
+				}
+			}
 			for _, s := range r.begin().Sources(put.Value) {
 				p, ok := s.Value.(*ssa.Parameter)
 				if !ok {
 					continue
 				}
 				if fn, ok := p.Parent().Object().(*types.Func); ok {
-					found[fn] = append(found[fn], Filled{ir.ParamOf(p), id})
+					found[fn] = append(found[fn], Filled{Param: ir.ParamOf(p), Field: id})
 				}
 			}
 		}
 	}
 	for fn, filled := range found {
-		slices.SortFunc(filled, func(a, b Filled) int { return cmp.Or(cmp.Compare(a.Param, b.Param), cmp.Compare(a.Field, b.Field)) })
+		slices.SortFunc(filled, func(a, b Filled) int {
+			return cmp.Or(cmp.Compare(a.Param, b.Param), cmp.Compare(a.Field, b.Field), cmp.Compare(a.Client, b.Client))
+		})
 		rule.Export(r.pass, fn, &Fills{slices.Compact(filled)})
 	}
 }

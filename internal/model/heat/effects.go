@@ -209,10 +209,10 @@ func (s Summary[T]) FillWork(f Fill) (works []Work[T]) {
 
 func (s Summary[T]) handed(f Fill, what T) (T, bool) {
 	switch {
-	case f.Made:
-		return s.Lift(f.Call, nil, what)
 	case s.Handed != nil:
 		return s.Handed(f, what)
+	case f.Made:
+		return s.Lift(f.Call, nil, what)
 	}
 	return s.Leave(what, false)
 }

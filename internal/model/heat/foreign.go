@@ -61,6 +61,15 @@ func (s *spread) fill(f Foreign, by ssa.Instruction, v ssa.Value, heat Heat) {
 	}
 }
 
+// perhaps reports whether one of several things is handed over that may each be what is called, or
+// only where a condition holds: whoever calls it need not come to it.
+func (r *Result) perhaps(by ssa.Instruction, v ssa.Value, several int) bool {
+	if store, ok := by.(*ssa.Store); ok && !r.sure(store.Block()) {
+		return true
+	}
+	return several > 1 && inside(v.Type()) == ""
+}
+
 // callables returns what is called of a value, or with a method of it: functions that this
 // package has, and what others have.
 func (r *Result) callables(t targets, method string) (own []*ssa.Function, foreign []Foreign) {

@@ -120,8 +120,12 @@ func Under[T comparable](h Heat, w Work[T]) Heat {
 	return h
 }
 
-// hears sets what an informer says about its events.
-func (h *Heat) hears(i informed) { h.Of, h.Narrowed, h.Managed = i.kind, i.narrowed, i.managed }
+// hears sets what an informer says about its events, if one is found.
+func (h *Heat) hears(i informed) {
+	if i.found {
+		h.Of, h.Narrowed, h.Managed = i.kind, i.narrowed, i.managed
+	}
+}
 
 // rank orders explanations: the lower, the better. Code that runs seldom for
 // one reason is explained by another for which it runs often.

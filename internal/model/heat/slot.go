@@ -15,9 +15,13 @@ func (s *spread) value(v ssa.Value, heat Heat, method string, by ssa.Instruction
 		return
 	}
 	t := s.targetsOf(v)
-	_, foreign := s.callables(t, method)
+	own, foreign := s.callables(t, method)
+	given := heat
+	if s.perhaps(by, v, len(own)+len(foreign)) {
+		given.Guards |= Uncertain
+	}
 	for _, f := range foreign {
-		s.fill(f, by, v, heat)
+		s.fill(f, by, v, given)
 	}
 	for _, fn := range t.funcs {
 		s.root(fn, heat)

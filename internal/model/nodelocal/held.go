@@ -153,7 +153,7 @@ func (s *search) passes(call ssa.CallInstruction) {
 	}
 	for _, arg := range ir.Args(call) {
 		s.loses(arg, call)
-		if sig, ok := arg.Type().Underlying().(*types.Signature); ok && !isBound(arg) {
+		if sig, ok := arg.Type().Underlying().(*types.Signature); ok && ir.BoundTo(arg) == nil {
 			s.trades(sig, call)
 		}
 	}

@@ -75,7 +75,7 @@ func (s *search) opens(v ssa.Value) {
 
 // leavesBound looks at methods that are taken for values: whoever calls them reads.
 func (s *search) leavesBound(closure *ssa.MakeClosure) {
-	if !isBound(closure) {
+	if ir.BoundTo(closure) == nil {
 		return
 	}
 	method := closure.Fn.(*ssa.Function).Object()
@@ -129,10 +129,4 @@ func (s *search) trades(sig *types.Signature, call ssa.CallInstruction) {
 			}
 		}
 	}
-}
-
-// isBound reports whether a function is a method that is taken for a value.
-func isBound(v ssa.Value) bool {
-	closure, ok := v.(*ssa.MakeClosure)
-	return ok && len(closure.Bindings) == 1 && closure.Fn.(*ssa.Function).Synthetic != ""
 }

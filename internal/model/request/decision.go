@@ -25,19 +25,26 @@ func leave(cost Cost, own bool) (Cost, bool) {
 }
 
 // bind is what a cost of a method is for who calls the function that makes its receiver: of
-// what that is given to put into a field.
+// what that is given to put into a field, or puts there by itself.
 func (r *Result) bind(maker, method *ssa.Function, cost Cost) (Cost, bool) {
-	if cost.Field != "" {
-		cost.Param = r.Trace.Filler(maker, method.Signature.Recv().Type(), cost.Field)
-		cost.Field = ""
-		return cost, cost.Param != 0
+	if field := cost.Field; field != "" {
+		recv := method.Signature.Recv().Type()
+		cost.Param, cost.Field = r.Trace.Filler(maker, recv, field), ""
+		return cost, cost.Param != 0 || r.Trace.Brings(maker, recv, field) == client.Live
 	}
 	return leave(cost, false)
 }
 
-// handed is what a cost is of what is handed to hot code.
+// handed is what a cost is of what is handed to hot code. What a call makes has what it is given.
 func (r *Result) handed(f heat.Fill, cost Cost) (Cost, bool) {
-	if cost.Field != "" && r.liveOn(cost, f.Value, client.On{Field: cost.Field}) {
+	if f.Made {
+		return r.lift(f.Call, nil, cost)
+	}
+	recv := f.Value
+	if bound := ir.BoundTo(f.Value); bound != nil {
+		recv = bound
+	}
+	if cost.Field != "" && r.liveOn(cost, recv, client.On{Field: cost.Field}) {
 		cost.Field = ""
 	}
 	return leave(cost, false)

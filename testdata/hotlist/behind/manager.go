@@ -21,7 +21,7 @@ func Live(mgr ctrl.Manager, cfg *rest.Config, kube kubernetes.Interface) error {
 		Env:    env.New(fresh, mgr.GetClient()),                                      // want warning:"this client is live: LIST of ConfigMaps in all namespaces on every reconcile: "
 		Pods:   env.NewPods(mgr.GetAPIReader()),                                      // want warning:"this client is live: LIST of Pods in all namespaces on every reconcile: "
 		Counts: env.NewServices(must.Have(client.New(cfg, client.Options{}))),        // want warning:"Count makes a live LIST of Services in all namespaces on every reconcile: "
-		Checks: map[string]func(context.Context) error{"maps": store.NewCheck(kube)}, // want info:"NewCheck makes a live LIST of Endpoints in all namespaces on every reconcile: "
+		Checks: map[string]func(context.Context) error{"maps": store.NewCheck(kube)}, // want warning:"NewCheck makes a live LIST of Endpoints in all namespaces on every reconcile: "
 	}
 	return r.SetupWithManager(mgr)
 }

@@ -29,7 +29,7 @@ func (r *Each) Reconcile(_ context.Context, req ctrl.Request) (ctrl.Result, erro
 }
 
 func (r *Each) follow(name string) {
-	r.Hub.Subscribe(func(pod *corev1.Pod) { r.seen.Store(name, pod.Name) }) // want warning:"^Subscribe adds an event handler on every reconcile: nothing removes it, and all of them get every later event; add it once$"
+	r.Hub.Subscribe(func(pod *corev1.Pod) { r.seen.Store(name, pod.Name) }) // want error:"^Subscribe adds an event handler on every reconcile: nothing removes it, and all of them get every later event; add it once$"
 }
 
 // Once subscribes when it is set up, and once only.
