@@ -36,7 +36,9 @@ type Result struct {
 }
 
 // begin returns what answers one question, as Tracer.Begin does.
-func (r *Result) begin() *Result { return &Result{Tracer: r.Begin(), pass: r.pass, filled: r.filled, brought: r.brought} }
+func (r *Result) begin() *Result {
+	return &Result{Tracer: r.Begin(), pass: r.pass, filled: r.filled, brought: r.brought}
+}
 
 // Of returns the result that the pass's analyzer required.
 func Of(pass *analysis.Pass) *Result {
