@@ -31,7 +31,8 @@
 // a controller-runtime cache, whose lists have no pages: with Limit they hold
 // any N objects, and Continue is ignored up to controller-runtime 0.15 and an
 // error since. Where another package makes the client, the finding stands
-// there; at level info, reconcilers that page with a client of unknown origin
+// there, and so does one about a first page that is asked for by way of an interface or a function
+// which another package fills in with what lists with the options that it is given; at level info, reconcilers that page with a client of unknown origin
 // are reported, too.
 //
 // Not reported are answers used for existence, their length or a sample
@@ -66,7 +67,9 @@
 // else loop, or use a pager.
 //
 // Limits: controller-runtime clients count where it is known that they ask
-// the server or a cache. Requests of bare REST clients are not seen.
+// the server or a cache. Requests of bare REST clients are not seen. What fills in an interface or
+// function is reported where all that it may be passes its options on as they are, and where the
+// package whose interface or function that is asks for the page.
 //
 // Sources: https://kubernetes.io/docs/reference/using-api/api-concepts/#retrieving-large-results-sets-in-chunks,
 // https://pkg.go.dev/k8s.io/client-go/tools/pager,

@@ -20,7 +20,8 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "firstpage",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{request.PagingAnalyzer},
+	Requires: []*analysis.Analyzer{request.Analyzer, request.PagingAnalyzer},
+	Facts:    []analysis.Fact{new(request.FirstPages)},
 	Check:    check,
 })
 
@@ -38,6 +39,8 @@ func check(p *rule.Pass) {
 		report.Cause = rule.Cause{Name: cause(p, d)}
 		p.Report(report)
 	}
+	leave(p, r)
+	decide(p, r)
 }
 
 // cause names what has to be mended: where the Limit of callers is fixed, as these

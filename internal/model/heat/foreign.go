@@ -144,6 +144,14 @@ func (r *Result) Elsewhere(v ssa.Value, method string) []Foreign {
 	return foreign
 }
 
+// Called returns what a value may be, or with a method what this is of what it may be: functions
+// of this package, and what others have; not ok if it may be something else.
+func (r *Result) Called(v ssa.Value, method string) (own []*ssa.Function, foreign []Foreign, ok bool) {
+	t := r.targetsOf(v)
+	own, foreign = r.callables(t, method)
+	return own, foreign, len(own)+len(foreign) > 0 && !r.filledByOthers(t)
+}
+
 // Makes returns the functions of this package that a result of a function is, or with a method
 // those that implement it for what it may be; not ok if it may be something else.
 func (r *Result) Makes(fn *ssa.Function, result int, method string) (own []*ssa.Function, ok bool) {

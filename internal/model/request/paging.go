@@ -142,14 +142,10 @@ func (r *PagingResult) judge(p *page) {
 		return
 	}
 	f := r.follow(p)
-	switch {
-	case f.escapes || p.result == nil:
-	case len(f.tokens) > 0:
-		if !f.removes && f.again() {
-			r.blame(PagingDefect{Fault: FirstAgain, At: p.call})
-		}
-	case f.uses != nil && !f.aware && !f.removes && !r.sample(p):
-		r.blame(PagingDefect{Fault: FirstOnly, At: p.call, Limit: p.most, Listed: r.listed(p), Acted: f.acted(), Where: f.uses, Fixed: p.fixed})
+	if d, ok := r.firstOnly(p, f); ok {
+		r.blame(d)
+	} else if !f.escapes && p.result != nil && len(f.tokens) > 0 && !f.removes && f.again() {
+		r.blame(PagingDefect{Fault: FirstAgain, At: p.call})
 	}
 }
 

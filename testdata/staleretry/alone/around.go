@@ -116,7 +116,7 @@ func newJoints(mgr ctrl.Manager) error {
 func (r *joints) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
 	err := retry.RetryOnConflict(retry.DefaultRetry, func() error {
 		object := &Joint{}
-		if err := r.client.Get(ctx, req.NamespacedName, object); err != nil { // want warning:"r.client.Get reads a cache"
+		if err := r.client.Get(ctx, req.NamespacedName, object); err != nil { // want info:"r.client.Get reads a cache"
 			return err
 		}
 		return r.client.Status().Update(ctx, object)

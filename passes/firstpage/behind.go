@@ -1,0 +1,65 @@
+package firstpage
+
+import (
+	"cmp"
+	"fmt"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/model/request"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// maxPages bounds how much is remembered of one field or function.
+const maxPages = 8
+
+// leave tells the packages that import this one which first pages it takes for all objects if what
+// they fill in lists with the options that it is given.
+func leave(p *rule.Pass, r *request.PagingResult) {
+	left := map[types.Object][]request.FirstPage{}
+	for d, slots := range r.Behind() {
+		call, ok := d.At.(ssa.CallInstruction)
+		if !ok {
+			continue
+		}
+		for _, slot := range slots {
+			slot.Does = consequence(p, d, r.Prog.Syntax(call))
+			left[slot.Of] = append(left[slot.Of], slot.FirstPage)
+		}
+	}
+	for obj, pages := range left {
+		slices.SortStableFunc(pages, func(a, b request.FirstPage) int {
+			return cmp.Or(cmp.Compare(a.Param, b.Param), -cmp.Compare(a.Does, b.Does))
+		})
+		rule.Export(p.Pass, obj, &request.FirstPages{Pages: pages[:min(len(pages), maxPages)]})
+	}
+}
+
+// decide reports what this package fills in that lists with the options that it is given, where it
+// is asked for first pages only: the gravest for all.
+func decide(p *rule.Pass, r *request.PagingResult) {
+	for filling := range request.Of(p.Pass).Fillings() {
+		var fact request.FirstPages
+		if !p.ImportObjectFact(filling.Of, &fact) {
+			continue
+		}
+		i := slices.IndexFunc(fact.Pages, func(page request.FirstPage) bool {
+			return page.Param == filling.Param && r.Lists(filling.Client, page)
+		})
+		if i < 0 {
+			continue
+		}
+		page := fact.Pages[i]
+		report := rule.Report{
+			Consequence: page.Does, At: filling.Node, Cause: rule.Cause{Name: p.CauseAt(page.At)},
+			Message: fmt.Sprintf("this is asked for one page whose continue token is never read: objects after the first %d are silently dropped", page.Limit),
+		}
+		if at := page.At.Pos(p.Pass); at.IsValid() {
+			report.Related = []analysis.RelatedInformation{rule.Related(at, "asked for one page here")}
+		}
+		p.Report(report)
+	}
+}
