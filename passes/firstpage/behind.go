@@ -1,7 +1,6 @@
 package firstpage
 
 import (
-	"cmp"
 	"fmt"
 	"go/types"
 	"slices"
@@ -12,9 +11,6 @@ import (
 	"github.com/informerlint/informerlint/internal/model/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
-
-// maxPages bounds how much is remembered of one field or function.
-const maxPages = 8
 
 // leave tells the packages that import this one which first pages it takes for all objects if what
 // they fill in lists with the options that it is given.
@@ -31,10 +27,7 @@ func leave(p *rule.Pass, r *request.PagingResult) {
 		}
 	}
 	for obj, pages := range left {
-		slices.SortStableFunc(pages, func(a, b request.FirstPage) int {
-			return cmp.Or(cmp.Compare(a.Param, b.Param), -cmp.Compare(a.Does, b.Does))
-		})
-		rule.Export(p.Pass, obj, &request.FirstPages{Pages: pages[:min(len(pages), maxPages)]})
+		rule.Export(p.Pass, obj, request.Gravest(pages))
 	}
 }
 

@@ -22,7 +22,8 @@
 //	return kube.CoreV1().Pods("").List(ctx, opts)
 //
 // The rule follows the token through variables, fields, helpers, closures and
-// functions of other packages that hand options and answers on. It reports
+// functions of other packages that hand options and answers on, or return options that
+// are made of what they are given and of constants. It reports
 // LISTs whose later pages nobody can ask for although all objects of the
 // first are used; page loops that never pass the token on, change selectors,
 // keep resourceVersion or resourceVersionMatch, take an error for the last

@@ -17,7 +17,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintorigin",
 	Doc:        "find out where clients come from",
 	Requires:   []*analysis.Analyzer{ir.Analyzer},
-	FactTypes:  []analysis.Fact{new(Returns), new(Holds), new(Names), new(Fills), new(Hands)},
+	FactTypes:  []analysis.Fact{new(Returns), new(Holds), new(Names), new(Fills), new(Hands), new(Prepares)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -69,6 +69,7 @@ func run(pass *analysis.Pass) (any, error) {
 		return (*Result)(nil), nil
 	}
 	exportHands(pass, prog)
+	exportPrepares(pass, prog)
 	r := &Result{Tracer: tracer(prog, pass), pass: pass, brought: map[string][]Client{}}
 	r.filled = r.filling()
 	for _, fn := range prog.Funcs {

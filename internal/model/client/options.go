@@ -73,7 +73,7 @@ func (o *Options) one(t Tracer, v ssa.Value) {
 
 // add adds the options in a struct, and in one that it holds.
 func (o *Options) add(t Tracer, s *Struct) {
-	o.Complete = o.Complete && s.Complete
+	o.Complete = o.prepare(t, s) && o.Complete
 	for field, v := range s.All() {
 		if c, ok := v.(*ssa.Const); ok && c.Value == nil {
 			continue

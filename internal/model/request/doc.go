@@ -9,7 +9,8 @@
 // Analyzer says what a LIST asks the API server for: which kind, in
 // which namespaces, narrowed by which selectors, how much at a time, and how
 // fresh. It reads options wherever package client finds them: in place, in variables,
-// in functions that return them or fill them in.
+// in functions that return them or fill them in, of other packages where these return what they are
+// given, and constants.
 //
 // It does not see: options that callers in other packages pass in; selectors
 // computed by code that keeps no constant of them. Such a LIST is not

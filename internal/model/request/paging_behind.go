@@ -1,6 +1,7 @@
 package request
 
 import (
+	"cmp"
 	"fmt"
 	"go/types"
 	"iter"
@@ -23,6 +24,14 @@ type FirstPages struct{ Pages []FirstPage }
 func (*FirstPages) AFact() {}
 
 func (f *FirstPages) String() string { return fmt.Sprintf("takes first pages of %v", f.Pages) }
+
+// Gravest is the fact about such pages, the gravest first.
+func Gravest(pages []FirstPage) *FirstPages {
+	slices.SortStableFunc(pages, func(a, b FirstPage) int {
+		return cmp.Or(cmp.Compare(a.Param, b.Param), -cmp.Compare(a.Does, b.Does))
+	})
+	return &FirstPages{Pages: pages[:min(len(pages), maxPagingDecisions)]}
+}
 
 // A FirstPage is a call that gets such a page if what it calls lists.
 type FirstPage struct {

@@ -101,3 +101,19 @@ func Each2(ctx context.Context, list func(metav1.ListOptions) (metav1.ListInterf
 		}
 	}
 }
+
+// Sized are options for pages of a size.
+func Sized(limit int64) metav1.ListOptions { return metav1.ListOptions{Limit: limit} }
+
+// Usual are those for pages as most want them, of what has a label.
+func Usual(label string) metav1.ListOptions {
+	return metav1.ListOptions{Limit: 500, LabelSelector: label}
+}
+
+// From are those for a page that a token stands for.
+func From(token string) metav1.ListOptions { return metav1.ListOptions{Limit: 500, Continue: token} }
+
+// PerNode are those for pages of a size that is for the cluster to say.
+func PerNode(nodes *corev1.NodeList) metav1.ListOptions {
+	return metav1.ListOptions{Limit: int64(len(nodes.Items)) * 100}
+}
