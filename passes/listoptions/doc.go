@@ -56,7 +56,8 @@
 // what is rejected or ignored, adds the missing match; a selector of the form
 // key=value is made with package labels or fields.
 //
-// Limits: options that other packages pass in or return are not known. That
+// Limits: options that other packages pass in are not known, nor those that they return but
+// where each call of the function sets all of them to what it is given, and to constants. That
 // an index for a field selector on a cached client is missing is not reported,
 // nor are field selectors of custom resources and of kinds whose selectors
 // differ between versions of the server.

@@ -134,8 +134,8 @@ func (c *checker) tableFor(q *request.Request) []combination {
 // add notes that an option is wrong on one way to a request; of several
 // reasons the gravest counts.
 func (c *checker) add(f finding) {
-	if !f.at.IsValid() {
-		f.at = c.Prog.Syntax(f.request.Call).Pos()
+	if !f.at.IsValid() { // another package sets it
+		f.at, f.message = c.Prog.Syntax(f.request.Call).Pos(), "these options: "+f.message
 	}
 	old := c.found[f.at]
 	switch {

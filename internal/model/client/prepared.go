@@ -19,7 +19,11 @@ import (
 // is given, or constants.
 //
 //	func Page(size int64) metav1.ListOptions
-type Prepares struct{ Options []Prepared }
+type Prepares struct {
+	Options []Prepared
+	// Always tells that each call sets all of them.
+	Always bool
+}
 
 // Prepared is one option that may be set.
 type Prepared struct {
@@ -65,7 +69,7 @@ func (t Tracer) prepared(fn *ssa.Function) (fact *Prepares, ok bool) {
 	for v := range ir.Results(fn, 0) {
 		o.add(t, t.Struct(v))
 	}
-	fact = &Prepares{}
+	fact = &Prepares{Always: len(fn.Blocks) == 1}
 	for option, values := range o.Values {
 		for _, v := range values {
 			p, ok := preparedAs(option, v, fn)
@@ -125,13 +129,9 @@ func (o *Options) prepare(t Tracer, s *Struct) bool {
 		return s.Complete
 	}
 	for _, source := range s.Open {
-		var fact Prepares
-		call, ok := source.Call()
-		if !ok || !isPreparable(call.Type()) {
-			return false
-		}
-		callee := ir.CalleeFunc(call)
-		if callee == nil || callee.Pkg() == nil || callee.Pkg() == t.pass.Pkg || !t.pass.ImportObjectFact(callee, &fact) {
+		call, _ := source.Call()
+		fact, ok := t.prepares(call)
+		if !ok {
 			return false
 		}
 		for _, p := range fact.Options {
@@ -139,4 +139,25 @@ func (o *Options) prepare(t Tracer, s *Struct) bool {
 		}
 	}
 	return len(s.Open) > 0
+}
+
+// prepares is what is known of the options that a call of another package's function returns.
+func (t Tracer) prepares(call *ssa.Call) (fact Prepares, ok bool) {
+	if call == nil || t.pass == nil || !isPreparable(call.Type()) {
+		return fact, false
+	}
+	callee := ir.CalleeFunc(call)
+	ok = callee != nil && callee.Pkg() != nil && callee.Pkg() != t.pass.Pkg && t.pass.ImportObjectFact(callee, &fact)
+	return fact, ok
+}
+
+// Prepared are the options that each call of a function of another package sets, all that this
+// one returns; not ok for other calls.
+func (t Tracer) Prepared(call *ssa.Call) (options map[kube.Role]ssa.Value, ok bool) {
+	fact, ok := t.prepares(call)
+	options = map[kube.Role]ssa.Value{}
+	for _, p := range fact.Options {
+		options[p.Option] = p.value(call)
+	}
+	return options, ok && fact.Always && len(options) == len(fact.Options)
 }

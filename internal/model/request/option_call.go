@@ -1,6 +1,7 @@
 package request
 
 import (
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -46,7 +47,26 @@ func (r *evaluation) call(call ssa.CallInstruction, s *state) []*state {
 		return r.inline(call, entered, s)
 	}
 	r.passOn(call, s)
+	if made, ok := call.(*ssa.Call); ok {
+		r.prepared(made, s)
+	}
 	return []*state{s}
+}
+
+// prepared notes the options that a function of another package returns, where it always sets
+// all of them.
+func (r *evaluation) prepared(call *ssa.Call, s *state) {
+	options, ok := r.trace.Prepared(call)
+	if !ok {
+		return
+	}
+	f := &OptionForm{Exact: true, Fields: map[kube.Role]OptionSetting{}}
+	for role, v := range options {
+		setting := r.eval(v, s).OptionSetting
+		setting.At = token.NoPos // the call, whatever else the value is used for
+		f.Fields[role] = setting
+	}
+	s.env[call] = symbol{form: f}
 }
 
 // matters reports whether a call gets the address of options, or returns some.

@@ -5,6 +5,8 @@ import (
 	"context"
 
 	corev1 "k8s.io/api/core/v1"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/client-go/kubernetes"
 	ctrl "sigs.k8s.io/controller-runtime"
 	"sigs.k8s.io/controller-runtime/pkg/client"
 )
@@ -38,3 +40,14 @@ func NewFinder(mgr ctrl.Manager) Finder { return &Pods{reader: mgr.GetAPIReader(
 
 // NewCachedFinder makes one that does not.
 func NewCachedFinder(mgr ctrl.Manager) Finder { return &Pods{reader: mgr.GetClient()} }
+
+// Kube finds them with a clientset.
+type Kube struct{ kube kubernetes.Interface }
+
+// NewKube makes one.
+func NewKube(kube kubernetes.Interface) *Kube { return &Kube{kube: kube} }
+
+// Find returns a pod.
+func (k *Kube) Find(ctx context.Context, key client.ObjectKey) (*corev1.Pod, error) {
+	return k.kube.CoreV1().Pods(key.Namespace).Get(ctx, key.Name, metav1.GetOptions{})
+}
