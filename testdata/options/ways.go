@@ -117,7 +117,7 @@ func unknown(ctx context.Context, kube kubernetes.Interface, change func(*metav1
 	opts = metav1.ListOptions{Limit: 3}
 	others.Change(&opts)
 	_, _ = kube.CoreV1().Pods("").List(ctx, opts)          // want "^list and more$"
-	_, _ = kube.CoreV1().Pods("").List(ctx, others.Made()) // want "^list and more$"
+	_, _ = kube.CoreV1().Pods("").List(ctx, others.Made()) // want "^list limit=3$"
 	opts = metav1.ListOptions{Limit: 3}
 	kept["a"] = &opts
 	_, _ = kube.CoreV1().Pods("").List(ctx, opts)       // want "^list limit=3$"

@@ -24,7 +24,8 @@
 // calls and the code that calls it, so that fields which no single way sets
 // together never meet in one OptionForm.
 //
-// It does not see: options that other packages pass in or return, options in
+// It does not see: options that other packages pass in, or return unless each call sets all of
+// them to what it is given and to constants, options in
 // fields of other structs, what is stored through pointers that other packages
 // got. Such a form is not Exact, or its settings are UnknownOption.
 //
