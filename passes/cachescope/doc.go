@@ -50,6 +50,11 @@
 //
 // Where other kinds of the factory are needed in full, make a second one for this kind.
 //
+// So it is where a function of another package of the module makes the factory, or a struct
+// with informers and listers: that is reported where the function is called. A program sees all
+// who use what it gets that way; in other packages it has to be their own, which nothing else
+// keeps, in a variable for example, and which they let nobody have.
+//
 // Not reported: kinds that clusters have few of, kinds that ByObject narrows by
 // label, field or namespace, caches that are scoped as a whole, or may be, by
 // DefaultNamespaces, DefaultLabelSelector and the like, and watches of metadata

@@ -16,7 +16,7 @@ import (
 func inNamespace(p *rule.Pass, scopes []nodelocal.Scope) *rule.Fix {
 	s := scopes[0]
 	namespace := s.Namespace.Constant()
-	if namespace == "" || s.ByName() || s.Cache.Sort != cache.Factory || !alone(scopes) {
+	if namespace == "" || s.ByName() || s.Cache.Sort != cache.Factory || s.Cache.Remote || !alone(scopes) {
 		return nil
 	}
 	edits, ok := edit.PassOption(s.Cache.Syntax, ir.CalleeFunc(s.Cache.Call), kube.NamespaceArg, strconv.Quote(namespace))

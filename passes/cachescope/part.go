@@ -3,6 +3,7 @@ package cachescope
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -44,7 +45,7 @@ func reportPart(p *rule.Pass, scopes []nodelocal.Scope) {
 		sum, kinds = sum.Plus(cost.Here().Beyond(held, kept(s))), append(kinds, s.Kind)
 	}
 	p.Report(rule.Report{
-		Consequence: rule.Costs, Cost: sum, At: c.Syntax.Fun, Message: partly(p, scopes, kinds),
+		Consequence: rule.Costs, Cost: sum, At: scopes[0].At.Fun, Message: partly(p, scopes, kinds),
 		Fix: inNamespace(p, scopes), Related: readers(p, scopes), Users: c.UsedBy(kinds),
 	})
 }
@@ -89,6 +90,8 @@ func narrower(p *rule.Pass, scopes []nodelocal.Scope) string {
 		return "select them by the label"
 	case !alone(scopes):
 		return "use another factory " + option
+	case strings.HasPrefix(option, "that"):
+		return "make one " + option
 	}
 	return "make it " + option
 }
@@ -101,6 +104,9 @@ func optionOf(s nodelocal.Scope) string {
 		other = "that selects metadata.name"
 	case s.ByNamespace():
 		role, other = kube.NamespaceArg, "with that namespace"
+	}
+	if s.Cache.Call == nil {
+		return other
 	}
 	callee := ir.CalleeFunc(s.Cache.Call)
 	if callee == nil {

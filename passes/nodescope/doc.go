@@ -22,12 +22,13 @@
 // environment variable or flag named so, or the name of the host), that every
 // handler, predicate, reconciler and lister of the kind drops the objects of
 // other nodes, in this package and in those it imports, and that no field
-// selector is set. It reports the constructor, or, where another package
+// selector is set. It reports the constructor, the call of a function of another
+// package that returns what it constructs, or, where another package
 // constructs and filters, what names the node. Any other
 // filter of a LIST that the server could apply is info.
 //
 // Not reported: caches with other readers of the kind, or with readers out of
-// sight; caches of one namespace; caches and LISTs with a field selector, or
+// sight, such as of what another package keeps in a variable; caches of one namespace; caches and LISTs with a field selector, or
 // with a function that may set one; names of nodes of other origin.
 //
 // Levels:

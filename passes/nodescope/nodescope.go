@@ -67,6 +67,9 @@ func place(p *rule.Pass, w nodelocal.Waste) analysis.Range {
 		}
 		return nil
 	}
+	if call := w.Cache.Origin(); call != nil && ir.Of(p.Pass).Syntax(call) != nil {
+		return called(ir.Of(p.Pass).Syntax(call))
+	}
 	if w.Cache.Syntax != nil {
 		return called(w.Cache.Syntax)
 	}

@@ -86,8 +86,15 @@ func holder(v ssa.Value) types.Object {
 
 func (c *Cache) add(u Use) { c.Uses = append(c.Uses, u) }
 
-// remote returns the cache behind a call or field of another package.
+// remote returns the cache behind a call or field of another package, which notes where what it
+// is taken out of comes from.
 func (b *build) remote(e end) *Cache {
+	c := b.remoteAt(e)
+	c.originate(b.origin(e.source))
+	return c
+}
+
+func (b *build) remoteAt(e end) *Cache {
 	var key any = e.source.Value
 	call, _ := e.source.Value.(*ssa.Call)
 	if call == nil {

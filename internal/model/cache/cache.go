@@ -155,6 +155,10 @@ type Cache struct {
 	asking *ssa.Function
 	// built tells that a builder of the library makes it, with options of its own.
 	built bool
+	// origin is the call by which this package has what it takes the cache out of made, scattered
+	// is set where there are others, or what is not seen.
+	origin    *ssa.Call
+	scattered bool
 	// led tells that only the process that leads constructs it.
 	led bool
 	// late are the kinds whose informers it gets when nothing starts it any more.

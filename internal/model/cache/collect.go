@@ -159,6 +159,7 @@ func (b *build) everything() {
 	b.joinImported()
 	b.joinDynamic()
 	b.joinCustom()
+	b.takesListers()
 	b.injections()
 	b.leaving()
 	b.lending()

@@ -76,7 +76,7 @@ func hotFirst(x, y kube.Kind) int {
 func (b *build) exportMakes(fn *ssa.Function, obj *types.Func) {
 	fact := &Makes{}
 	for i := range fn.Signature.Results().Len() {
-		if !kube.HandlesCache(fn.Signature.Results().At(i).Type()) {
+		if !leadsToCache(fn.Signature.Results().At(i).Type()) {
 			continue
 		}
 		for _, v := range returned(fn, i) {
@@ -159,7 +159,7 @@ func (b *build) exportHolders() {
 }
 
 func (b *build) exportHolder(obj *types.Var) {
-	if !obj.Exported() || !kube.HandlesCache(obj.Type()) {
+	if !obj.Exported() || !leadsToCache(obj.Type()) {
 		return
 	}
 	fact := &Makes{}
@@ -191,3 +191,7 @@ func (c *Cache) sealed() Blueprint {
 	}
 	return out
 }
+
+// leadsToCache reports whether something is done with a cache by a value of a type, or is read
+// from it.
+func leadsToCache(t types.Type) bool { return kube.HandlesCache(t) || kube.IsLister(t) }

@@ -82,6 +82,12 @@ type Waste struct {
 // OfNode reports whether the objects of the program's own node are seen to be meant.
 func (w Waste) OfNode() bool { return w.Evidence.Place.Valid() }
 
+// of reports whether it is a cache, or may be: of one that is reached by steps alone no more is
+// known than its constructor.
+func (w Waste) of(c *cache.Cache) bool {
+	return w.Cache == c || w.Cache == nil && w.Constructor == c.Place
+}
+
 // Result answers questions about one package.
 type Result struct {
 	Prog   *ir.Program
@@ -106,7 +112,7 @@ func Of(pass *analysis.Pass) *Result {
 // their own node: to select those leaves little of what else is said of the kind.
 func (r *Result) Wasted(c *cache.Cache, kind kube.Kind) bool {
 	return r != nil && slices.ContainsFunc(r.Wastes, func(w Waste) bool {
-		return w.Kind == kind && w.Constructor == c.Place && w.OfNode()
+		return w.Kind == kind && w.of(c) && w.OfNode()
 	})
 }
 
@@ -159,6 +165,15 @@ type search struct {
 	asked                map[string]bool
 	givens, ownGivens    []Given
 	full                 bool
+	// fresh are the results of other packages' functions that are their callers' own, origins
+	// what leads from calls of these to constructors, ownOrigins those of this package.
+	fresh      map[string][]rule.Place
+	origins    map[rule.Place][]rule.Place
+	ownOrigins []Origin
+	// about are the kinds that this package tells of what it hands out, importedAbout others.
+	about, importedAbout []About
+	// shared are the caches that variables of this package hold, importedShared those of others.
+	shared, importedShared []rule.Place
 }
 
 // EveryNode reports whether the program that a package is part of runs on every
@@ -209,5 +224,7 @@ func newSearch(pass *analysis.Pass, prog *ir.Program) *search {
 		gave:     map[string]token.Pos{},
 		held:     map[string][]rule.Place{},
 		asked:    map[string]bool{},
+		fresh:    map[string][]rule.Place{},
+		origins:  map[rule.Place][]rule.Place{},
 	}
 }

@@ -37,6 +37,14 @@ type Package struct {
 	// may depend on.
 	Wants  []Want
 	Givens []Given
+	// Fresh are the results of its functions that are their callers' own, Origins the calls of
+	// such functions.
+	Fresh   []Fresh
+	Origins []Origin
+	// Shared are the caches that package variables hold.
+	Shared []rule.Place
+	// About are the kinds of informers whose types do not tell them.
+	About []About
 }
 
 // Test is a function that returns Value only for objects of a kind that are on
@@ -124,6 +132,7 @@ func (s *search) importFacts() {
 		s.open = append(s.open, f.Pending...)
 		s.tests = append(s.tests, f.Tests...)
 		s.importGivens(f)
+		s.importFresh(f)
 	}
 	s.askImported()
 	for _, r := range s.imported {
@@ -178,7 +187,8 @@ func (s *search) isNamed(key string) bool {
 
 // export tells the packages above what this one adds.
 func (s *search) export() {
-	f := &Package{Named: s.found, Flows: s.newFlows(s.flows, func(f *Package) []Flow { return f.Flows }), Wide: s.ownWides(), Holders: capped(s.handed), CacheFlows: capped(s.newFlows(s.cacheFlows, func(f *Package) []Flow { return f.CacheFlows })), Tests: capped(s.ownTests()), Pending: capped(s.pending), Reported: s.reports, Local: capped(s.selecting())}
+	fresh := capped(s.renewed())
+	f := &Package{Fresh: fresh, Origins: capped(s.ownOrigins), About: capped(s.about), Shared: capped(s.shared), Named: s.found, Flows: s.newFlows(s.flows, func(f *Package) []Flow { return f.Flows }), Wide: s.ownWides(), Holders: capped(s.handed), CacheFlows: capped(s.newFlows(s.cacheFlows, func(f *Package) []Flow { return f.CacheFlows })), Tests: capped(s.ownTests()), Pending: capped(s.pending), Reported: s.reports, Local: capped(s.selecting())}
 	for _, r := range s.readers {
 		f.Readers = append(f.Readers, r.Reader)
 	}
@@ -187,13 +197,13 @@ func (s *search) export() {
 	})
 	slices.SortFunc(f.Named, func(a, b Named) int { return cmp.Compare(a.Key, b.Key) })
 	f.Readers = slices.CompactFunc(f.Readers, sameReader)
-	if len(f.Readers) > maxEntries || len(s.handed) > maxEntries || len(f.CacheFlows) >= maxEntries {
+	if len(f.Readers) > maxEntries || len(s.handed) > maxEntries || len(s.ownOrigins) > maxEntries || len(f.CacheFlows) >= maxEntries {
 		f.Readers = append([]Reader{{All: true}}, f.Readers...) // there are some that the fact does not show
 	}
 	f.Readers = capped(f.Readers)
 	f.Named, f.Flows = capped(f.Named), capped(f.Flows)
 	f.Wants, f.Givens = s.exportedWants(), capped(s.ownGivens)
-	if len(f.Wants)+len(f.Givens)+len(f.Local)+len(f.Named)+len(f.Flows)+len(f.Readers)+len(f.Wide)+len(f.Holders)+len(f.Reported)+len(f.Tests)+len(f.Pending) > 0 {
+	if len(f.Wants)+len(f.Fresh)+len(f.Shared)+len(f.About)+len(f.Origins)+len(f.Givens)+len(f.Local)+len(f.Named)+len(f.Flows)+len(f.Readers)+len(f.Wide)+len(f.Holders)+len(f.Reported)+len(f.Tests)+len(f.Pending) > 0 {
 		s.pass.ExportPackageFact(f)
 	}
 }

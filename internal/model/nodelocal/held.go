@@ -27,6 +27,7 @@ func (s *search) hand() {
 				switch instr := instr.(type) {
 				case *ssa.Store:
 					s.handTo(func() string { return s.keyOf(instr.Addr) }, instr.Val)
+					s.shares(instr)
 				case *ssa.Return:
 					s.handResults(fn, instr)
 				case ssa.CallInstruction:
@@ -54,6 +55,7 @@ func (s *search) handTo(keyOf func() string, v ssa.Value) {
 	if key == "" {
 		return
 	}
+	s.tellsKind(key, v)
 	from := s.cachesOf(v)
 	for _, at := range from.roots {
 		if h := (Holder{key, at}); !slices.Contains(s.handed, h) {
@@ -121,10 +123,10 @@ func (s *search) handsOut(cache rule.Place) bool {
 
 // concerns reports whether a reader may read from a cache.
 func (s *search) concerns(r Reader, cache rule.Place) bool {
-	if len(r.Roots) == 0 && len(r.Keys) == 0 || slices.Contains(r.Roots, cache) {
+	if len(r.Roots) == 0 && len(r.Keys) == 0 || s.among(r.Roots, cache) {
 		return true
 	}
-	return slices.ContainsFunc(r.Keys, func(k string) bool { return slices.Contains(s.held[k], cache) })
+	return slices.ContainsFunc(r.Keys, func(k string) bool { return s.among(s.held[k], cache) })
 }
 
 // loses notes that a cache gets where its readers are not seen.
@@ -170,6 +172,19 @@ func known(fn *types.Func) bool {
 	return false
 }
 
+// isShared reports whether a variable holds a cache, so that packages which are not seen here may
+// get it as well.
+func (s *search) isShared(at rule.Place) bool {
+	return s.pass.Pkg.Name() != "main" && slices.Contains(s.importedShared, at)
+}
+
+// shares notes the caches that this package puts into its variables.
+func (s *search) shares(store *ssa.Store) {
+	if _, ok := store.Addr.(*ssa.Global); ok && carriesCache(store.Val.Type()) {
+		s.shared = append(s.shared, s.cachesOf(store.Val).roots...)
+	}
+}
+
 // wastedHeld finds the steps from what other packages construct to an informer
 // or lister of a kind whose readers all drop the objects of other nodes.
 func (s *search) wastedHeld() []Waste {
@@ -184,7 +199,7 @@ func (s *search) wastedHeld() []Waste {
 			continue
 		}
 		for _, at := range s.cachesOf(value).roots {
-			if !slices.Contains(s.wides, at) || slices.Contains(s.reported, at) || slices.Contains(s.reports, at) {
+			if s.isShared(at) || !s.isWide(at) || slices.Contains(s.reported, at) || slices.Contains(s.reports, at) {
 				continue
 			}
 			if _, best := s.settled(at, kind); best != nil {

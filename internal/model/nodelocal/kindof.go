@@ -27,6 +27,9 @@ func (s *search) kindsOf(v ssa.Value) []kube.Kind {
 			kind = s.kindOfCall(call)
 		}
 		if kind == (kube.Kind{}) {
+			kind = s.kindAbout(source.Value, source.Result)
+		}
+		if kind == (kube.Kind{}) {
 			return nil
 		}
 		if !slices.Contains(kinds, kind) {

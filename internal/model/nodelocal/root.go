@@ -110,6 +110,10 @@ func (r *roots) call(call *ssa.Call, result int) bool {
 	if recv := ir.Receiver(call); recv != nil && kube.IsBuilder(recv.Type()) {
 		return r.follow(recv)
 	}
+	if made := r.originOf(call, result); made != nil {
+		r.root(r.stands(call, made))
+		return true
+	}
 	fn := ir.CalleeFunc(call)
 	return fn != nil && !call.Call.IsInvoke() && r.ours(fn.Pkg()) && r.open(r.resultKey(fn, result))
 }

@@ -1,6 +1,7 @@
 package nodelocal
 
 import (
+	"go/ast"
 	"slices"
 
 	"github.com/informerlint/informerlint/internal/kube"
@@ -13,6 +14,8 @@ import (
 type Scope struct {
 	Cache *cache.Cache
 	Kind  kube.Kind
+	// At is the call by which this package makes the cache, or has it made.
+	At *ast.CallExpr
 	// Namespace and Name are texts without values where any will do, Labels the selector,
 	// empty for any.
 	Namespace, Name Text
@@ -30,7 +33,8 @@ func (s Scope) ByNamespace() bool { return s.Namespace.certain() }
 // ByName reports whether one name is needed.
 func (s Scope) ByName() bool { return s.Name.certain() }
 
-// scopes finds the kinds in caches of this package that could be narrowed.
+// scopes finds the kinds in caches that could be narrowed: of those that this package makes, or
+// has another one make for it.
 func (s *search) scopes(wasted []Waste) []Scope {
 	result := cache.Of(s.pass)
 	if result == nil || s.full {
@@ -38,14 +42,15 @@ func (s *search) scopes(wasted []Waste) []Scope {
 	}
 	var found []Scope
 	for c := range result.Caches() {
-		if !c.Here() || c.OfRuntime() || !s.candidate(c) || c.Width() != cache.Wide {
+		if c.OfRuntime() || !s.candidate(c) || s.madeBy(c) == nil || c.Width() != cache.Wide {
 			continue
 		}
 		for _, kind := range c.Known() {
-			if slices.ContainsFunc(wasted, func(w Waste) bool { return w.Kind == kind && w.Constructor == c.Place }) {
+			if slices.ContainsFunc(wasted, func(w Waste) bool { return w.Kind == kind && w.of(c) }) {
 				continue
 			}
-			if scope, ok := s.scope(c, kind); ok {
+			known := func(f Scope) bool { return f.Kind == kind && s.rootOf(f.Cache) == s.rootOf(c) }
+			if scope, ok := s.scope(c, kind); ok && !slices.ContainsFunc(found, known) {
 				found = append(found, scope)
 			}
 		}
@@ -55,11 +60,11 @@ func (s *search) scopes(wasted []Waste) []Scope {
 
 // scope says what all that use a kind of a cache have in common.
 func (s *search) scope(c *cache.Cache, kind kube.Kind) (Scope, bool) {
-	wants, ok := s.wanting(c.Place, kind)
-	if !ok || !wanted(c, kind, wants) {
+	wants, ok := s.wanting(s.rootOf(c), kind)
+	if !ok || !s.allWanted(c, kind, wants) {
 		return Scope{}, false
 	}
-	scope := Scope{Cache: c, Kind: kind, Wants: wants}
+	scope := Scope{Cache: c, Kind: kind, At: s.madeBy(c), Wants: wants}
 	namespaced, known := kube.InNamespaces(kind)
 	if namespaced || !known {
 		scope.Namespace = s.common(wants, func(w Want) []Text { return w.Namespace })
@@ -73,8 +78,8 @@ func (s *search) scope(c *cache.Cache, kind kube.Kind) (Scope, bool) {
 
 // wanting returns what may read a kind from a cache, not ok if something needs any object.
 func (s *search) wanting(cache rule.Place, kind kube.Kind) (wants []Want, ok bool) {
-	for _, w := range slices.Concat(s.importedWants, s.wants) {
-		if w.Kind != kind && w.Kind != (kube.Kind{}) || !s.leadsTo(w, cache) || w.Opens && s.pass.Pkg.Name() == "main" {
+	for i, w := range slices.Concat(s.importedWants, s.wants) {
+		if w.Kind != kind && w.Kind != (kube.Kind{}) || !s.leadsTo(w, cache) || w.Opens && s.getsIt(w, i < len(s.importedWants)) {
 			continue
 		}
 		if w.any() {
@@ -85,15 +90,33 @@ func (s *search) wanting(cache rule.Place, kind kube.Kind) (wants []Want, ok boo
 	return wants, true
 }
 
+// getsIt reports whether nobody but this package gets what a function or field lets others have
+// of a cache that it is to say something of: a program is all that there is, and what another
+// package has made for this one goes nowhere else.
+func (s *search) getsIt(w Want, imported bool) bool {
+	return s.pass.Pkg.Name() == "main" || imported && len(w.Roots) > 0
+}
+
 // leadsTo reports whether a read may be one of a cache: what nothing is seen to fill may
 // hold any.
 func (s *search) leadsTo(w Want, cache rule.Place) bool {
-	if len(w.Roots) == 0 && len(w.Keys) == 0 || slices.Contains(w.Roots, cache) {
+	if len(w.Roots) == 0 && len(w.Keys) == 0 || s.among(w.Roots, cache) {
 		return true
 	}
 	return slices.ContainsFunc(w.Keys, func(k string) bool {
-		return len(s.held[k]) == 0 && len(w.Roots) == 0 || slices.Contains(s.held[k], cache)
+		return len(s.held[k]) == 0 && len(w.Roots) == 0 || s.among(s.held[k], cache)
 	})
+}
+
+// allWanted reports whether it is known what is needed by all that use a kind of what a cache is
+// among: what a function of another package returns is a cache for itself each time here.
+func (s *search) allWanted(c *cache.Cache, kind kube.Kind, wants []Want) bool {
+	for other := range cache.Of(s.pass).Caches() {
+		if s.rootOf(other) == s.rootOf(c) && !wanted(other, kind, wants) {
+			return false
+		}
+	}
+	return true
 }
 
 // wanted reports whether it is known at all places that use the kind what they need.

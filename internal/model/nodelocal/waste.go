@@ -108,14 +108,15 @@ func (s *search) wastedCaches() []Waste {
 			if selector(kind) == "" {
 				continue
 			}
-			readers, best := s.settled(c.Place, kind)
+			root := s.rootOf(c)
+			readers, best := s.settled(root, kind)
 			if best == nil && !c.Remote {
 				s.pend(c, kind)
 			}
 			if best == nil || !s.covers(c, kind, readers) || !s.wide(c, kind) {
 				continue
 			}
-			w := s.waste(kind, c.Place, best)
+			w := s.waste(kind, root, best)
 			w.Cache = c
 			found = append(found, w)
 		}
@@ -124,9 +125,9 @@ func (s *search) wastedCaches() []Waste {
 }
 
 // waste describes what the readers of a cache drop.
-func (s *search) waste(kind kube.Kind, cache rule.Place, best *Reader) Waste {
-	s.reports = append(s.reports, cache)
-	w := Waste{Constructor: cache, Kind: kind, Field: selector(kind), Filter: best.Filter, Folded: best.Folded}
+func (s *search) waste(kind kube.Kind, root rule.Place, best *Reader) Waste {
+	s.reports = append(s.reports, root)
+	w := Waste{Constructor: s.constructor(root), Kind: kind, Field: selector(kind), Filter: best.Filter, Folded: best.Folded}
 	w.Evidence, _ = s.evident(best.Needs[0])
 	if c, ok := s.localComparison(*best); ok {
 		w.Compares, w.Right = c.at, c.right
@@ -139,10 +140,10 @@ func (s *search) candidate(c *cache.Cache) bool {
 	switch {
 	case c.Sort == cache.Injection, c.Fake, c.Single, c.OneNamespace, c.Content == cache.Metadata, c.ByHand():
 		return false
-	case s.pass.Pkg.Name() != "main" && (c.Escapes || s.handsOut(c.Place)):
+	case s.pass.Pkg.Name() != "main" && (c.Escapes || s.handsOut(s.rootOf(c)) || c.Remote && !c.OfRuntime() && !s.owns(c)):
 		return false
 	}
-	return !slices.Contains(s.reported, c.Place)
+	return !slices.Contains(s.reported, s.rootOf(c))
 }
 
 // covers reports whether readers are known at all places that use the kind.
@@ -175,7 +176,7 @@ func (s *search) localComparison(best Reader) (comparison, bool) {
 }
 
 // isWide reports whether another package constructs a cache that nothing narrows.
-func (s *search) isWide(at rule.Place) bool { return slices.Contains(s.wides, at) }
+func (s *search) isWide(at rule.Place) bool { return slices.Contains(s.wides, s.constructor(at)) }
 
 // ownWides are the caches of this package that nothing narrows, for packages
 // that are given them.
