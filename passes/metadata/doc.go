@@ -27,7 +27,8 @@
 // The rule reports For, Owns and Watches whose handlers, map functions and predicates look at
 // no more than metadata, as do those of the libraries, where nothing else has the manager's cache
 // hold the kind; and factories and informers of client-go where all that becomes of their
-// listers, stores and handlers is seen, in other packages of the module, too. Where other
+// listers, stores and handlers is seen, in other packages of the module, too: those as well that
+// a function of another package makes for whoever calls it, and keeps nowhere. Where other
 // packages ask for the kinds, the place is the constructor of the cache.
 //
 // Not reported: kinds that the program reads, lists or indexes whole with what may be the
@@ -54,7 +55,8 @@
 // no handler or predicate asserts the type of the objects, which becomes
 // *metav1.PartialObjectMetadata. Informers of client-go have another client, and other types.
 //
-// Limits: informers that knative injects, and dynamic ones. That a package which this one does
+// Limits: informers that knative injects, and dynamic ones; those that come out of structs or
+// methods of other packages. That a package which this one does
 // not import reads the objects, only the informerlint command sees; go vet and golangci-lint
 // see the imports of a package.
 //

@@ -57,7 +57,7 @@ func (r *Result) onlyWatched(c *Cache, kind kube.Kind) bool {
 // informer, makes is seen, and no more than metadata of a kind is read.
 func (r *Result) onlyInformed(c *Cache, kind kube.Kind) bool {
 	made, ok := c.Call.(*ssa.Call)
-	if !ok || c.Remote || c.Escapes {
+	if !ok || c.Escapes || c.Remote && !r.reading.Makes(made) {
 		return false
 	}
 	if c.Sort == Informer {

@@ -57,6 +57,8 @@ func MetadataOf(pass *analysis.Pass) *MetadataResult {
 type ReadsOf struct {
 	Params  []ParamRead
 	Results []ResultRead
+	// Made are its results that are factories or informers of its caller's own.
+	Made []MadeRead
 }
 
 // ParamRead is how much a function reads by a parameter. By that of a factory, it is so of
@@ -110,7 +112,8 @@ func (r *MetadataResult) Of(v ssa.Value) Extent {
 // OfKinds says the same of the kinds that a factory is asked for; false where it is not known
 // what becomes of it.
 func (r *MetadataResult) OfKinds(factory ssa.Value) (map[kube.Kind]Extent, bool) {
-	x := r.read(graph.Node{Value: factory})
+	x := r.read(graph.Node{Value: factory, Result: r.resultOf(factory)})
+	r.beside(factory, x)
 	return x.kinds, x.extent != ReadsWhole
 }
 
@@ -126,8 +129,11 @@ func (r *MetadataResult) OfHandler(v ssa.Value) Extent {
 // OfFunction says the same of the objects that a function gets.
 func (r *MetadataResult) OfFunction(fn *ssa.Function) Extent { return r.read(given(fn)...).extent }
 
-func (r *MetadataResult) read(nodes ...graph.Node) *extentOf {
-	x := &extentOf{MetadataResult: r, extent: ReadsMetadata, kinds: map[kube.Kind]Extent{}}
+func (r *MetadataResult) read(nodes ...graph.Node) *extentOf { return r.readIn(nil, nodes...) }
+
+// readIn leaves out what the callers of a function do with what it returns.
+func (r *MetadataResult) readIn(fn *ssa.Function, nodes ...graph.Node) *extentOf {
+	x := &extentOf{MetadataResult: r, from: fn, extent: ReadsMetadata, kinds: map[kube.Kind]Extent{}}
 	graph.Forth{Prog: r.prog, Use: x.use, Step: x.step}.FromAll(r.prog.NewSearch(), nodes...)
 	return x
 }
@@ -152,7 +158,7 @@ func (r *MetadataResult) export() {
 		if !ok || !obj.Exported() {
 			continue
 		}
-		fact := &ReadsOf{Results: r.byResults(fn)}
+		fact := &ReadsOf{Results: r.byResults(fn), Made: r.madeBy(fn)}
 		for _, p := range fn.Params {
 			if !kube.LeadsToObjects(p.Type()) && !kube.ShowsMetadata(p.Type()) {
 				continue
@@ -162,13 +168,10 @@ func (r *MetadataResult) export() {
 				continue
 			}
 			read := ParamRead{Param: ir.ParamOf(p), Extent: x.extent}
-			for kind, extent := range x.kinds {
-				read.Kinds = append(read.Kinds, KindRead{kind, extent})
-			}
-			sortReads(read.Kinds)
+			read.Kinds = x.sorted()
 			fact.Params = append(fact.Params, read)
 		}
-		if len(fact.Params)+len(fact.Results) > 0 {
+		if len(fact.Params)+len(fact.Results)+len(fact.Made) > 0 {
 			rule.Export(r.pass, obj, fact)
 		}
 	}

@@ -59,9 +59,18 @@ func (c *callbacks) indexes(v ssa.Value) bool {
 // OfInformer says how much is read of the objects of an informer that a call constructs, by
 // the functions that it is given for indexes, too.
 func (r *MetadataResult) OfInformer(made *ssa.Call) Extent {
-	if !kube.IsInformer(made.Type()) {
+	result := r.resultOf(made)
+	if !kube.IsInformer(made.Common().Signature().Results().At(result).Type()) {
 		return ReadsWhole // of a store, with a handler
 	}
+	x := r.read(graph.Node{Value: made, Result: result})
+	r.beside(made, x)
+	return min(r.ofIndexes(made), x.extent)
+}
+
+// ofIndexes says how much is read of the objects of an informer by the functions that its
+// constructor is given for indexes.
+func (r *MetadataResult) ofIndexes(made *ssa.Call) Extent {
 	c := r.callbacks()
 	for _, arg := range ir.Args(made) {
 		if kube.IsIndexers(arg.Type()) && !c.indexes(arg) {
@@ -73,7 +82,7 @@ func (r *MetadataResult) OfInformer(made *ssa.Call) Extent {
 			}
 		}
 	}
-	return min(c.extent, r.read(c.nodes...).extent, r.Of(made))
+	return min(c.extent, r.read(c.nodes...).extent)
 }
 
 // of reports whether it is known which functions a handler or predicate calls.

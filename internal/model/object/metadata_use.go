@@ -19,6 +19,8 @@ type extentOf struct {
 	extent Extent
 	// kinds are those that a factory is asked for.
 	kinds map[kube.Kind]Extent
+	// from is the function whose callers are left out, nil where all that is seen counts.
+	from *ssa.Function
 	// on is where the use goes on that is looked at.
 	on []graph.Node
 }
@@ -43,6 +45,9 @@ func (x *extentOf) follow(nodes ...graph.Node) graph.Verdict {
 }
 
 func (x *extentOf) use(u graph.Use) graph.Verdict {
+	if x.from != nil && u.By.Parent() == x.from && (u.How == graph.Returned || u.How == graph.Left) {
+		return graph.Skip
+	}
 	switch u.How {
 	case graph.Compared:
 		return graph.Skip
@@ -125,8 +130,13 @@ func (x *extentOf) part(of types.Type, field *types.Var, value graph.Node) graph
 	return x.whole()
 }
 
-func sortReads(reads []KindRead) {
+// sorted are the kinds that a factory is asked for, in order.
+func (x *extentOf) sorted() (reads []KindRead) {
+	for kind, extent := range x.kinds {
+		reads = append(reads, KindRead{kind, extent})
+	}
 	slices.SortFunc(reads, func(a, b KindRead) int {
 		return cmp.Or(cmp.Compare(a.Kind.Package, b.Kind.Package), cmp.Compare(a.Kind.Name, b.Kind.Name))
 	})
+	return reads
 }
