@@ -160,6 +160,7 @@ func (b *build) everything() {
 	b.joinDynamic()
 	b.joinCustom()
 	b.takesListers()
+	b.takesRelays()
 	b.injections()
 	b.leaving()
 	b.lending()

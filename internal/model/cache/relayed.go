@@ -1,6 +1,10 @@
 package cache
 
 import (
+	"cmp"
+	"go/types"
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/analysis/ir"
@@ -20,17 +24,14 @@ func (b *build) instances(call ssa.CallInstruction, uses []ParamUse) (found []Pa
 			continue
 		}
 		given := u.Use.Object.In(call)
-		kinds, others, content := b.kindsGiven(given)
-		u.Use.object, u.Use.Object, u.Use.Content = b.objectParam(given), 0, max(u.Use.Content, content)
-		b.relays(call, u, kinds)
-		if others || len(kinds) == 0 {
-			kinds = append(kinds, kube.Kind{})
-		}
-		for _, kind := range kinds {
-			u.Use.Kind = kind
+		u.Use.object, u.Use.Object = b.objectParam(given), 0
+		content, all := u.Use.Content, b.kindsGiven(given)
+		b.relays(call, u, all)
+		for _, g := range all {
+			u.Use.Kind, u.Use.Content = g.kind, max(content, g.content)
 			found = append(found, u)
 			if u.Use.Content == Typed {
-				b.registers(known(kind))
+				b.registers(known(g.kind))
 			}
 		}
 	}
@@ -80,10 +81,16 @@ func (b *build) handlerParam(call ssa.CallInstruction) ir.Param {
 }
 
 // relays notes the watch that a function of another package adds to a builder of this one.
-func (b *build) relays(call ssa.CallInstruction, u ParamUse, kinds []kube.Kind) {
+func (b *build) relays(call ssa.CallInstruction, u ParamUse, all []givenKind) {
 	builder, relayed := u.Param.In(call), u.Use.Relayed
 	if !relayed.Known || builder == nil || !kube.IsBuilder(builder.Type()) {
 		return
+	}
+	var kinds []kube.Kind
+	for _, g := range all {
+		if g.kind != (kube.Kind{}) {
+			kinds = append(kinds, g.kind)
+		}
 	}
 	w := Watch{Call: call, Kinds: kinds, Handler: handler.Unfiltered, ofOwned: true, ofOwners: true}
 	if relayed.Handler != 0 {
@@ -97,19 +104,92 @@ func (b *build) relays(call ssa.CallInstruction, u ParamUse, kinds []kube.Kind) 
 	b.addWatch(w, builder)
 }
 
-// kindsGiven returns the kinds of an object that a call gives, or of all in a slice, and whether
-// there may be others in that.
-func (b *build) kindsGiven(v ssa.Value) (kinds []kube.Kind, others bool, content Content) {
+// relaysOnly reports whether whoever calls a function says both the kind that it watches and the
+// cache: packages that import this one do, where nothing else is done with the function. They
+// note the kinds, or that they are not known.
+//
+//	func OwnAll(b *builder.Builder, objs ...client.Object) *builder.Builder
+func (b *build) relaysOnly(call ssa.CallInstruction, cache ssa.Value, object *ssa.Parameter) bool {
+	fn := call.Parent()
+	obj, ok := fn.Object().(*types.Func)
+	if !ok || object == nil || object.Parent() != fn || !obj.Exported() || fn.Signature.Recv() != nil || b.pass.Pkg.Name() == "main" ||
+		len(b.prog.Taken(fn)) > 0 || len(b.prog.Callers(fn)) > 0 {
+		return false
+	}
+	ends := b.ends(cache, Step{})
+	return len(ends) > 0 && !slices.ContainsFunc(ends, func(e end) bool {
+		p, ok := e.source.Value.(*ssa.Parameter)
+		return !ok || p.Parent() != fn
+	})
+}
+
+// takesRelays notes that kinds are not known where this package takes functions of others for
+// values whose callers say them.
+func (b *build) takesRelays() {
+	var operands []*ssa.Value
+	for _, fn := range b.prog.Funcs {
+		for _, block := range fn.Blocks {
+			for _, instr := range block.Instrs {
+				callee := ssa.Value(nil)
+				if call, ok := instr.(ssa.CallInstruction); ok {
+					callee = call.Common().Value
+				}
+				for _, v := range instr.Operands(operands[:0]) {
+					if *v != nil && *v != callee && b.isRelay(*v) {
+						b.registers(nil)
+					}
+				}
+			}
+		}
+	}
+}
+
+// isRelay reports whether a value is a function of another package whose callers say the kinds.
+func (b *build) isRelay(v ssa.Value) bool {
+	fn, ok := v.(*ssa.Function)
+	if !ok {
+		return false
+	}
+	obj, ok := fn.Object().(*types.Func)
+	return ok && obj.Pkg() != b.pass.Pkg && slices.ContainsFunc(b.usesOf(obj), func(u ParamUse) bool { return u.Use.Object != 0 })
+}
+
+// givenKind is the kind of an object that a call gives, the zero Kind for any, and how much of
+// its objects is cached.
+type givenKind struct {
+	kind    kube.Kind
+	content Content
+}
+
+// kindsGiven returns the kinds that an object which a call gives may be of, or all in a slice. An
+// object without a type, or of metadata, says nothing of those beside it.
+func (b *build) kindsGiven(v ssa.Value) (all []givenKind) {
 	if v == nil || !isSlice(v) {
-		kinds, content = b.objects(v)
-		return kinds, false, content
+		return b.kindsOfGiven(v)
 	}
 	elems, complete := b.trace.Elements(v)
 	for _, e := range elems {
-		more, c := b.objects(e)
-		kinds, others, content = append(kinds, more...), others || len(more) == 0, max(content, c)
+		for _, g := range b.kindsOfGiven(e) {
+			if !slices.Contains(all, g) {
+				all = append(all, g)
+			}
+		}
 	}
-	return SortKinds(kinds), others || !complete, content
+	if any := (givenKind{}); (!complete || len(all) == 0) && !slices.Contains(all, any) {
+		all = append(all, any)
+	}
+	slices.SortFunc(all, func(a, b givenKind) int {
+		return cmp.Or(cmp.Compare(a.kind.String(), b.kind.String()), cmp.Compare(a.content, b.content))
+	})
+	return all
+}
+
+func (b *build) kindsOfGiven(v ssa.Value) (all []givenKind) {
+	kinds, content := b.objects(v)
+	for _, kind := range orUnknown(kinds) {
+		all = append(all, givenKind{kind, content})
+	}
+	return all
 }
 
 // objectParam is the parameter that an object is, or a slice, or that has it among its

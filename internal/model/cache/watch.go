@@ -80,7 +80,7 @@ func (b *build) watchesKind(call, source ssa.CallInstruction, sym kube.Symbol, o
 }
 
 func (b *build) watchesKinds(call ssa.CallInstruction, cache ssa.Value, kinds []kube.Kind, content Content, options watchOptions) {
-	if content == Typed {
+	if content == Typed && (len(kinds) > 0 || !b.relaysOnly(call, cache, options.object)) {
 		b.registers(kinds)
 	}
 	reconcilers, several := b.reconcilers(cache), b.several(options.predicates)
