@@ -53,7 +53,8 @@
 // another module to do so; functions that drop some of what they list; handlers behind filters of
 // client-go, and those that compare versions first; informers whose kind another package decides. A
 // cache of a manager that another package narrows to a part of the objects silences the
-// rule for their kind where the command sees a whole binary.
+// rule for their kind where the command sees a whole binary: what a program tells the package
+// that makes its manager is its own matter.
 //
 // Sources: https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/handler#EnqueueRequestsFromMapFunc,
 // https://kubernetes.io/docs/reference/node/node-status/#heartbeats.

@@ -58,6 +58,9 @@ func (b *build) leave(c *Blueprint, of *Cache, fn *ssa.Function) {
 			b.asked[a.Field] = a.Role
 		}
 	}
+	if len(b.prog.Callers(fn)) == 0 && len(b.prog.Taken(fn)) == 0 {
+		of.unasked = u
+	}
 	alone := u.sealed()
 	c.Asks, alone.Asks = alone.Asks, nil
 	c.Alone = &alone

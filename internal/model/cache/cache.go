@@ -155,6 +155,9 @@ type Cache struct {
 	asking *ssa.Function
 	// built tells that a builder of the library makes it, with options of its own.
 	built bool
+	// unasked is the cache without what callers of the function that makes it decide, where all of
+	// these are in other packages.
+	unasked *Cache
 	// origin is the call by which this package has what it takes the cache out of made, scattered
 	// is set where there are others, or what is not seen.
 	origin    *ssa.Call

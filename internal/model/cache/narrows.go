@@ -87,7 +87,8 @@ func (c *Cache) narrowing() *Narrows {
 }
 
 // exportNarrowing tells the packages that import this one which kinds its caches, and
-// the command which those of a binary, do not hold as a whole.
+// the command which those of a binary, do not hold as a whole: those that it constructs, and
+// those that it has another package construct and tells what to hold.
 func (b *build) exportNarrowing() (all []*Narrows) {
 	own := &Narrows{}
 	for _, c := range b.list {
@@ -96,9 +97,10 @@ func (b *build) exportNarrowing() (all []*Narrows) {
 		}
 		n := c.narrowing()
 		all = append(all, n)
-		if !c.Remote {
-			own.Kinds, own.Any, own.Namespaces = append(own.Kinds, n.Kinds...), own.Any || n.Any, own.Namespaces || n.Namespaces
+		if c.unasked != nil {
+			n = c.unasked.narrowing() // who calls its function states the rest
 		}
+		own.Kinds, own.Any, own.Namespaces = append(own.Kinds, n.Kinds...), own.Any || n.Any, own.Namespaces || n.Namespaces
 	}
 	for _, fact := range b.pass.AllPackageFacts() {
 		if n, ok := fact.Fact.(*Narrows); ok {
