@@ -83,6 +83,10 @@ func (b *build) say(c *Cache, role kube.Role, v ssa.Value) {
 		b.narrow(c, v)
 	case kube.NamespaceArg:
 		b.within(c, v)
+	case kube.DisableForField:
+		b.readLive(c, v)
+	case kube.ByObjectField:
+		b.kindMap(c, v)
 	case kube.OptionsArg:
 		options, complete := b.trace.Elements(v)
 		if !complete {

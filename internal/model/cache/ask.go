@@ -110,7 +110,7 @@ func (b *build) passedIn(v ssa.Value, fn *ssa.Function) ir.Param {
 //	func Cached(of client.Object, by cache.ByObject) Option {
 //		return func(o *ctrl.Options) { o.Cache.ByObject[of] = by }
 //	}
-func (b *build) askKind(c *Cache, entry *ssa.MapUpdate, field *types.Var) bool {
+func (b *build) askKind(c *Cache, entry *ssa.MapUpdate) bool {
 	if c.asking == nil {
 		return false
 	}
@@ -122,7 +122,7 @@ func (b *build) askKind(c *Cache, entry *ssa.MapUpdate, field *types.Var) bool {
 	if fn, p, given := b.optionOf(entry.Value); given && fn == a.Func {
 		a.Param = p
 	} else {
-		b.kindOption(&a.Says, entry.Value, field)
+		b.kindOption(&a.Says, entry.Value)
 	}
 	c.Asks = append(c.Asks, a)
 	return true

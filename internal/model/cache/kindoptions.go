@@ -11,34 +11,43 @@ import (
 
 // byObject reads a map of options by kind: of structs, or of transforms.
 func (b *build) byObject(c *Cache, s *client.Struct, field *types.Var) {
-	var entries []*ssa.MapUpdate
 	for _, v := range s.Values[field] {
-		more, complete := b.trace.Entries(v)
-		entries = append(entries, more...)
-		if !complete && !b.trace.IsNil(v) {
-			c.unknown()
+		if !b.ask(c, v, kube.ByObjectField) {
+			b.kindMap(c, v)
 		}
 	}
 	for _, load := range s.Loads[field] {
-		entries = append(entries, b.trace.Updates(load)...)
+		b.kindEntries(c, b.trace.Updates(load))
 	}
+}
+
+// kindMap reads a map of options by kind.
+func (b *build) kindMap(c *Cache, v ssa.Value) {
+	entries, complete := b.trace.Entries(v)
+	if !complete && !b.trace.IsNil(v) {
+		c.unknown()
+	}
+	b.kindEntries(c, entries)
+}
+
+func (b *build) kindEntries(c *Cache, entries []*ssa.MapUpdate) {
 	for _, e := range entries {
 		kind, _ := b.object(e.Key)
-		if kind == (kube.Kind{}) && b.askKind(c, e, field) {
+		if kind == (kube.Kind{}) && b.askKind(c, e) {
 			continue
 		}
 		if kind == (kube.Kind{}) {
 			var o KindOptions
-			b.kindOption(&o, e.Value, field)
+			b.kindOption(&o, e.Value)
 			c.Scope.SomeKind = c.Scope.SomeKind || o.Narrowed
 			continue
 		}
-		b.kindOption(c.option(kind), e.Value, field)
+		b.kindOption(c.option(kind), e.Value)
 	}
 }
 
-func (b *build) kindOption(o *KindOptions, v ssa.Value, field *types.Var) {
-	if kube.Is(field, kube.TransformArg) {
+func (b *build) kindOption(o *KindOptions, v ssa.Value) {
+	if kube.IsTransform(v.Type()) {
 		b.kindTransform(o, v)
 		return
 	}

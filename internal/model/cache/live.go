@@ -8,13 +8,14 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // disabled notes the kinds that the client reads live.
 func (b *build) disabled(c *Cache, field *types.Var, values []ssa.Value) {
 	had := len(c.Live)
 	for _, v := range values {
-		if !b.askLive(c, v) {
+		if !b.askLive(c, v) && !b.ask(c, v, kube.DisableForField) {
 			b.readLive(c, v)
 		}
 	}
