@@ -300,7 +300,8 @@ func (b *build) readsSomehow(call ssa.CallInstruction, recv, arg ssa.Value) bool
 	if !b.maybeCached(recv) {
 		return false
 	}
-	if kinds, content := b.objects(arg); content == Typed {
+	kinds, content := b.objects(arg)
+	if content == Typed && (len(kinds) > 0 || !b.relaysOnly(call, recv, b.objectParam(arg))) {
 		b.read = append(b.read, orUnknown(kinds)...) // the unknown kind may be any
 		b.wantsRead(call, arg, kinds)
 	}
@@ -342,6 +343,9 @@ func (b *build) pairedUse(u Use, p pair) {
 	kinds, content := p.kinds(b)
 	chosen := b.chosen(p.object)
 	u.Of = b.typeParam(p.object)
+	if p.open {
+		u.object, _ = p.object.(*ssa.Parameter)
+	}
 	for _, kind := range orUnknown(kinds) {
 		u.Kind, u.Content, u.Way.Chosen = kind, content, cmp.Or(chosen[kind], p.caller)
 		if p.given != nil {

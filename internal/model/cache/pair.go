@@ -60,13 +60,13 @@ func (p *pairing) follow(at pair, depth int) {
 	}
 	p.seen[key] = true
 	objects := p.objectsInside(at.object)
-	if !slices.ContainsFunc(objects, isAnyObject) || depth > maxPaired {
+	if !slices.ContainsFunc(objects, func(v ssa.Value) bool { return p.anyObject(v) != nil }) || depth > maxPaired {
 		at.open = depth > maxPaired
 		p.found = append(p.found, at)
 		return
 	}
 	for _, object := range objects {
-		if param, ok := object.(*ssa.Parameter); ok && isAnyObject(param) {
+		if param := p.anyObject(object); param != nil {
 			p.callers(at, param, depth)
 			continue
 		}
@@ -84,14 +84,17 @@ func (p *pairing) objectsInside(object ssa.Value) (values []ssa.Value) {
 	return values
 }
 
-// isAnyObject reports whether a value is a parameter that callers may give any kind for.
-func isAnyObject(v ssa.Value) bool {
+// anyObject is the parameter that a value is, or that makes it, where callers may give any kind
+// for that; nil for others.
+func (p *pairing) anyObject(v ssa.Value) *ssa.Parameter {
 	param, ok := v.(*ssa.Parameter)
 	if !ok {
-		return false
+		return p.makerParam(v)
 	}
-	kind, content := kindOfObject(param)
-	return kind == (kube.Kind{}) && content == Typed
+	if kind, content := kindOfObject(param); kind != (kube.Kind{}) || content != Typed {
+		return nil
+	}
+	return param
 }
 
 // callers goes on with what each call gives for the object, and for the client if that

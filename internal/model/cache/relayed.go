@@ -31,11 +31,21 @@ func (b *build) instances(call ssa.CallInstruction, uses []ParamUse) (found []Pa
 			u.Use.Kind, u.Use.Content = g.kind, max(content, g.content)
 			found = append(found, u)
 			if u.Use.Content == Typed {
-				b.registers(known(g.kind))
+				b.relayedKind(u.Use.Act, g.kind)
 			}
 		}
 	}
 	return found
+}
+
+// relayedKind notes that a function of another package watches or reads a kind that this one says.
+func (b *build) relayedKind(act Act, kind kube.Kind) {
+	if act == Watches {
+		b.registers(known(kind))
+		return
+	}
+	b.read = append(b.read, kind)
+	b.wantsWhole(known(kind))
 }
 
 // Relayed is a watch that a function adds to the builder of a caller.
@@ -104,13 +114,13 @@ func (b *build) relays(call ssa.CallInstruction, u ParamUse, all []givenKind) {
 	b.addWatch(w, builder)
 }
 
-// relaysOnly reports whether whoever calls a function says both the kind that it watches and the
-// cache: packages that import this one do, where nothing else is done with the function. They
+// relaysOnly reports whether whoever calls a function says both the kind that it watches or reads
+// and the cache: packages that import this one do, where nothing else is done with the function. They
 // note the kinds, or that they are not known.
 //
 //	func OwnAll(b *builder.Builder, objs ...client.Object) *builder.Builder
 func (b *build) relaysOnly(call ssa.CallInstruction, cache ssa.Value, object *ssa.Parameter) bool {
-	fn := call.Parent()
+	fn := ir.Outermost(call.Parent())
 	obj, ok := fn.Object().(*types.Func)
 	if !ok || object == nil || object.Parent() != fn || !obj.Exported() || fn.Signature.Recv() != nil || b.pass.Pkg.Name() == "main" ||
 		len(b.prog.Taken(fn)) > 0 || len(b.prog.Callers(fn)) > 0 {
@@ -137,6 +147,8 @@ func (b *build) takesRelays() {
 				for _, v := range instr.Operands(operands[:0]) {
 					if *v != nil && *v != callee && b.isRelay(*v) {
 						b.registers(nil)
+						b.read = append(b.read, kube.Kind{})
+						b.wantsWhole(nil)
 					}
 				}
 			}
@@ -193,7 +205,7 @@ func (b *build) kindsOfGiven(v ssa.Value) (all []givenKind) {
 }
 
 // objectParam is the parameter that an object is, or a slice, or that has it among its
-// elements; nil for others.
+// elements, or that makes it; nil for others.
 func (b *build) objectParam(object ssa.Value) *ssa.Parameter {
 	if object == nil {
 		return nil
@@ -207,8 +219,19 @@ func (b *build) objectParam(object ssa.Value) *ssa.Parameter {
 		return v
 	case *ssa.IndexAddr:
 		return b.objectParam(v.X)
+	case *ssa.Call:
+		return b.makerParam(v)
 	}
 	return nil
+}
+
+// makerParam is the parameter that the function is which a call has make an object, nil for others.
+func (b *build) makerParam(v ssa.Value) *ssa.Parameter {
+	call, ok := v.(*ssa.Call)
+	if !ok || call.Call.IsInvoke() || call.Call.StaticCallee() != nil || len(call.Call.Args) > 0 {
+		return nil
+	}
+	return b.objectParam(call.Call.Value)
 }
 
 // objectIn names the parameter whose callers say the kind of a use, if they say the cache, too.
