@@ -19,7 +19,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintrequest",
 	Doc:        "find out what LISTs ask the API server for",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, client.Analyzer, heat.Analyzer},
-	FactTypes:  []analysis.Fact{new(Costs), new(Decides), new(Newest), new(ReadsLive)},
+	FactTypes:  []analysis.Fact{new(Costs), new(Decides), new(Newest), new(ReadsLive), new(AsksLive)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })

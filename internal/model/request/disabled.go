@@ -45,16 +45,20 @@ func (r *Result) ReadsLive(kind kube.Kind) bool {
 
 // findDisabled finds what is read live by this package and those it imports.
 func (r *Result) findDisabled() {
-	own := &ReadsLive{}
+	own, asked := &ReadsLive{}, liveAsked{}
 	for _, fn := range r.Prog.Funcs {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
-				if store, ok := instr.(*ssa.Store); ok {
-					r.disable(own, store)
+				switch instr := instr.(type) {
+				case *ssa.Store:
+					r.disable(own, asked, instr)
+				case ssa.CallInstruction:
+					r.disableBy(own, asked, instr)
 				}
 			}
 		}
 	}
+	r.exportAsked(asked)
 	for _, f := range r.pass.AllPackageFacts() {
 		if fact, ok := f.Fact.(*ReadsLive); ok {
 			r.disabled = append(r.disabled, fact)
@@ -71,8 +75,9 @@ func (r *Result) findDisabled() {
 	r.pass.ExportPackageFact(own)
 }
 
-// disable adds what an assignment to a field of options says.
-func (r *Result) disable(own *ReadsLive, store *ssa.Store) {
+// disable adds what an assignment to a field of options says, or to one of settings that options
+// are made of.
+func (r *Result) disable(own *ReadsLive, asked liveAsked, store *ssa.Store) {
 	field := ir.FieldOf(store.Addr)
 	if c, ok := store.Val.(*ssa.Const); field == nil || ok && c.IsNil() {
 		return
@@ -80,16 +85,24 @@ func (r *Result) disable(own *ReadsLive, store *ssa.Store) {
 	switch {
 	case kube.Is(field, kube.NewClientField):
 		own.Any = true
-	case kube.Is(field, kube.DisableForField):
-		elems, complete := r.Trace.Elements(store.Val)
-		own.Any = own.Any || !complete
-		for _, elem := range elems {
-			if boxed, ok := elem.(*ssa.MakeInterface); ok {
-				elem = boxed.X
-			}
-			kind, ok := kube.KindOf(elem.Type())
-			own.Any = own.Any || !ok
-			own.Kinds = append(own.Kinds, kind)
+	case kube.Is(field, kube.DisableForField), len(r.asksLive(field)) > 0:
+		r.readLive(own, asked, store.Val)
+	}
+}
+
+// readLive adds the kinds of a list of objects, unless other packages say which these are.
+func (r *Result) readLive(own *ReadsLive, asked liveAsked, list ssa.Value) {
+	if r.saidElsewhere(asked, list) {
+		return
+	}
+	elems, complete := r.Trace.Elements(list)
+	own.Any = own.Any || !complete
+	for _, elem := range elems {
+		if boxed, ok := elem.(*ssa.MakeInterface); ok {
+			elem = boxed.X
 		}
+		kind, ok := kube.KindOf(elem.Type())
+		own.Any = own.Any || !ok
+		own.Kinds = append(own.Kinds, kind)
 	}
 }
