@@ -199,6 +199,8 @@ const (
 	Copies
 	// AddsTo adds the entries of Arg to the container in argument 0.
 	AddsTo
+	// Concatenates returns a slice of the elements of all slices in Arg.
+	Concatenates
 
 	// Hot code. (hot)
 

@@ -2,6 +2,9 @@ package client
 
 import (
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // Elements returns the elements that a slice may hold: of a literal, of a
@@ -66,10 +69,27 @@ func (e *elements) slice(v ssa.Value) {
 			}
 			return
 		}
-		e.traced(v)
+		if !e.joined(v) {
+			e.traced(v)
+		}
 	default:
 		e.traced(v)
 	}
+}
+
+// joined looks at the slices that a function of the standard library makes one of, and reports
+// whether a call is of such.
+func (e *elements) joined(call *ssa.Call) bool {
+	sym, ok := kube.Lookup(ir.Callee(call), kube.Concatenates)
+	if !ok {
+		return false
+	}
+	slices, complete := e.tracer.Elements(ir.Arg(call, sym.Arg))
+	e.complete = e.complete && complete
+	for _, s := range slices {
+		e.slice(s)
+	}
+	return true
 }
 
 func (e *elements) traced(v ssa.Value) {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/model/client"
 )
 
 // maxWay bounds how many values a token is followed back through.
@@ -168,19 +169,16 @@ func (r *PagingResult) asked(list ssa.Value) []*page {
 
 // answeredBy reports whether a list is the answer to a LIST.
 func (r *PagingResult) answeredBy(list ssa.Value, p *page) bool {
-	if call, ok := list.(*ssa.Call); ok {
-		return p.call == ssa.CallInstruction(call)
-	}
-	alloc, ok := list.(*ssa.Alloc)
-	if !ok || !p.reader || p.result == nil {
-		return false
-	}
-	for _, s := range r.trace.Sources(p.result) {
-		if s.Value == alloc {
+	switch list := list.(type) {
+	case *ssa.Call: // or one that makes the list
+		if p.call == ssa.CallInstruction(list) {
 			return true
 		}
+	case *ssa.Alloc, *ssa.Parameter:
+	default:
+		return false
 	}
-	return false
+	return p.reader && p.result != nil && slices.ContainsFunc(r.trace.Sources(p.result), func(s client.Source) bool { return s.Value == list })
 }
 
 // precede returns the LISTs whose token a LIST continues from, itself if it
