@@ -61,6 +61,9 @@ func check(p *rule.Pass) {
 		c.report(rule.Remark, call, c.callee(call)+" is asked for twice: if another informer is meant, nothing waits for that", nil)
 	}
 	c.leftOut(r.Unread())
+	for u := range r.Untold() {
+		c.untold(u)
+	}
 	for u := range r.Unguarded() {
 		c.unguarded(u)
 	}

@@ -63,6 +63,20 @@ func (c *checker) unguarded(u cache.Unguarded) {
 	})
 }
 
+// untold reports a wait for what tells of one lister of a struct, where nothing tells of another.
+func (c *checker) untold(u cache.Untold) {
+	does := rule.Loses
+	if u.Heals {
+		does = rule.Remark
+	}
+	c.tell(u.Wait, rule.Report{
+		Consequence: does,
+		Message:     fmt.Sprintf("%s does not wait for the %s informer, whose lister is read, too: objects may be missing", c.callee(u.Wait), u.Kind.Name),
+		Related:     []analysis.RelatedInformation{rule.Related(u.Read.Pos(), "the lister is read here")},
+		Unless:      u.Unless,
+	})
+}
+
 // maxNamed bounds how many fields or kinds a message names.
 const maxNamed = 2
 
