@@ -141,15 +141,21 @@ func (r *StartupResult) filledBy(field *types.Var, fn *ssa.Function) bool {
 	})
 }
 
-// tellsOf reports whether this package makes a function value that tells of a cache of a kind.
+// tellsOf reports whether this package makes a function value that tells of a cache of a kind, or
+// may be of one that is not known.
 func (r *StartupResult) tellsOf(kind kube.Kind) bool {
+	return r.toldOfSuch(func(k kube.Kind, known bool) bool { return !known || k == kind })
+}
+
+// toldOfSuch reports whether this package makes a function value that tells of such a cache.
+func (r *StartupResult) toldOfSuch(such func(kind kube.Kind, known bool) bool) bool {
 	for _, fn := range r.Prog.Funcs {
 		for closure := range closuresIn(fn) {
 			if !kube.Is(closure.Fn.(*ssa.Function).Object(), kube.SyncedOf) {
 				continue
 			}
 			for _, s := range r.Trace.Sources(closure.Bindings[0]) {
-				if k, ok := kindOf(s); !ok || k == kind {
+				if such(kindOf(s)) {
 					return true
 				}
 			}

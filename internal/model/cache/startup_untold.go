@@ -30,12 +30,12 @@ type Untold struct {
 // Untold yields such listers of informers that other packages make.
 func (r *StartupResult) Untold() iter.Seq[Untold] {
 	return func(yield func(Untold) bool) {
-		told, known := r.kindsWaitedFor()
-		if !known {
-			return
-		}
 		seen := map[*types.Var]bool{}
 		for _, wait := range r.waits {
+			told, known := r.kindsWaitedFor(wait)
+			if !known {
+				continue
+			}
 			for waited, field := range r.besides(wait) {
 				u, ok := r.untold(wait, waited, field)
 				if !ok || seen[field] || slices.Contains(told, u.Kind) {
@@ -67,12 +67,16 @@ func (r *StartupResult) besides(wait ssa.CallInstruction) iter.Seq2[*types.Var, 
 	}
 }
 
-// kindsWaitedFor returns the kinds of all caches that this package waits for, if they are known.
-func (r *StartupResult) kindsWaitedFor() (kinds []kube.Kind, known bool) {
-	for _, wait := range r.waits {
-		told := r.told(wait)
+// kindsWaitedFor returns the kinds of the caches for which a call waits, or others beside it that
+// may be what keeps the same code waiting, if they are known.
+func (r *StartupResult) kindsWaitedFor(wait ssa.CallInstruction) (kinds []kube.Kind, known bool) {
+	for _, other := range r.waits {
+		told := r.told(other)
 		if told == nil {
 			return nil, false // for all informers of a factory
+		}
+		if !r.order.guards(Action{At: other}, Action{At: wait}) {
+			continue
 		}
 		elems, complete := r.Trace.Elements(told)
 		if !complete {
@@ -107,7 +111,10 @@ func (r *StartupResult) untold(wait ssa.CallInstruction, waited, field *types.Va
 		return Untold{}, false
 	}
 	stores := r.Prog.Stores(waited)
-	if len(stores) != 1 || !r.filledBy(field, stores[0].Instr.Parent()) || !r.unheard(field, kind) || r.tellsOf(kind) {
+	if len(stores) != 1 || !r.filledBy(field, stores[0].Instr.Parent()) || !r.unheard(field, kind) {
+		return Untold{}, false
+	}
+	if r.toldOfSuch(func(k kube.Kind, known bool) bool { return known && k == kind }) {
 		return Untold{}, false
 	}
 	read := r.readBehind(wait, field)

@@ -75,3 +75,15 @@ func (l *Lodger) lodge(key string) error {
 	fmt.Println(pod.Name, "lives in", house.Labels["house"])
 	return nil
 }
+
+// A Porter waits for what it is given, whatever that is.
+type Porter struct{ Informer cache.SharedIndexInformer }
+
+// Run counts objects.
+func (p *Porter) Run(ctx context.Context) error {
+	if !cache.WaitForCacheSync(ctx.Done(), p.Informer.HasSynced) {
+		return errors.New("what the porter keeps did not sync")
+	}
+	fmt.Println(len(p.Informer.GetStore().List()))
+	return nil
+}
