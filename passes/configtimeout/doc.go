@@ -28,6 +28,11 @@
 //
 // Contexts with a deadline limit requests as well, one by one.
 //
+// Functional options of this or another package count as they are given: the last one that
+// sets the timeout says it.
+//
+//	cfg, err := kube.Config(kube.WithQPS(50), kube.WithTimeout(15*time.Second))
+//
 // The rule follows each configuration by itself: a copy, or a client, is judged
 // by what was set when it was made. A timeout that a branch may replace before that
 // counts only where a constant of the call says that it does not. Timeouts of clients that only send requests
@@ -56,7 +61,8 @@
 // configuration without timeout, which its requests then lack, too.
 //
 // Limits: configurations that pass through maps, slices, channels or interfaces
-// of other packages are not followed, nor are functions that are options. Of a
+// of other packages are not followed, nor are options that change something else than the
+// configuration itself, such as a struct of settings. Of a
 // field that some code fills with and other code without a timeout, the rule
 // says nothing unless it sees the object being filled.
 //

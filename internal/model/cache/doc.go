@@ -63,7 +63,7 @@
 //   - timeout_walk.go goes back from there, with the way to a value (timeout_path.go)
 //     and the place in the code (timeout_spot.go); timeout_call.go and timeout_effect.go
 //     go on in the functions that are called, timeout_leave.go in the callers,
-//     timeout_replace.go beside branches;
+//     timeout_replace.go beside branches, timeout_option.go in functional options;
 //   - timeout_store.go and timeout_setting.go end a walk where a timeout is set,
 //     timeout_value.go finds out how long it is;
 //   - timeout.go joins the ends of all walks to the Timeouts that rules ask for;
@@ -71,7 +71,7 @@
 //     import this one, timeout_imported.go reads those of the packages that it imports.
 //
 // It does not see: configurations that pass through maps, slices or channels;
-// functions that are options of others; what interfaces of other packages
+// functional options that change something else than a configuration; what interfaces of other packages
 // return; timeouts that are known at run time only; which object a field
 // belongs to, where the object was made out of sight (such a field counts only
 // if everything the package stores into it agrees).

@@ -52,9 +52,11 @@ type timeoutBuild struct {
 	callers map[*ssa.Function][]ssa.CallInstruction
 	// timeoutStores are the stores into timeouts.
 	timeoutStores []*ssa.Store
-	feeds         map[types.Object][]Feed
-	found         map[token.Pos]*Timeout
-	list          []*Timeout
+	// optionCalls are the calls of functional options that a function is given.
+	optionCalls []*ssa.Call
+	feeds       map[types.Object][]Feed
+	found       map[token.Pos]*Timeout
+	list        []*Timeout
 }
 
 func runTimeouts(pass *analysis.Pass) (any, error) {

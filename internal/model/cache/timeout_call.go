@@ -115,6 +115,8 @@ func (w *walk) yielded(call *ssa.Call, index int, s spot, frames []ssa.CallInstr
 	for _, y := range fact.Of {
 		switch {
 		case y.Into != 0 || y.Result != index:
+		case y.Option:
+			w.options(y.Param.In(call), frames)
 		case y.Param > 0:
 			w.stands(call, y, frames, func() { w.value(y.Param.In(call), s, frames) })
 		default:

@@ -11,6 +11,9 @@ import (
 // passes looks at a call that gets hold of what the path leads through: the
 // callee may set the timeout.
 func (w *walk) passes(p valuePath, call *ssa.Call, frames []ssa.CallInstruction) bool {
+	if w.optioned(p, call, frames) {
+		return true
+	}
 	for i, arg := range ir.Operands(call) {
 		rest, ok := p.below(pathOf(arg))
 		if !ok || isStruct(arg.Type()) {

@@ -45,6 +45,11 @@ func (b *timeoutBuild) yields(fn *ssa.Function) []Yield {
 	}
 	results := fn.Signature.Results()
 	for i := range results.Len() {
+		if isOption(results.At(i).Type()) {
+			for _, y := range b.yieldsOption(fn, i) {
+				add(y)
+			}
+		}
 		if !relevant(results.At(i).Type()) {
 			continue
 		}
@@ -55,7 +60,7 @@ func (b *timeoutBuild) yields(fn *ssa.Function) []Yield {
 			case e.setting != nil:
 				add(Yield{Result: i, Setting: *e.setting, Unless: e.unless})
 			case e.param != nil && e.param.Parent() == fn:
-				add(Yield{Result: i, Param: ir.ParamOf(e.param), Unless: e.unless})
+				add(Yield{Result: i, Param: ir.ParamOf(e.param), Unless: e.unless, Option: e.options})
 			}
 		}
 	}

@@ -61,8 +61,11 @@ type Yield struct {
 	Param   ir.Param
 	Setting Setting
 	// Unless is the parameter that sets another timeout instead where it is not
-	// zero, if any does.
+	// zero, if any does, or with the options of which one does.
 	Unless ir.Param
+	// Option tells that Param holds functional options, the last of which that sets a
+	// timeout says it; without Param, that the result is such an option.
+	Option bool
 }
 
 // Yields is the fact of what a function yields, or a field or variable holds.

@@ -74,6 +74,10 @@ func (b *timeoutBuild) writes(instr ssa.Instruction) bool {
 		}
 		return ir.Addressed(instr.Addr) != nil && relevant(instr.Val.Type())
 	case ssa.CallInstruction:
+		if call, ok := instr.(*ssa.Call); ok && optionsOf(call) != nil {
+			b.optionCalls = append(b.optionCalls, call)
+			return true
+		}
 		callee := ir.CalleeFunc(instr)
 		return callee != nil && b.pass.ImportObjectFact(callee, new(Yields))
 	}

@@ -30,15 +30,17 @@ func (w *walk) beside(p valuePath, block, pred *ssa.BasicBlock, frames []ssa.Cal
 }
 
 // replaced reports whether the other way from a branch to a block sets the
-// timeout of a configuration.
+// timeout of a configuration, or has options do so.
 func (w *walk) replaced(p valuePath, block, branch *ssa.BasicBlock) bool {
+	beside := func(at ssa.Instruction) bool {
+		return at.Parent() == block.Parent() && slices.ContainsFunc(branch.Succs, func(other *ssa.BasicBlock) bool {
+			return other != block && len(other.Preds) == 1 && other.Dominates(at.Block())
+		}) && ir.Leads(at.Block(), block)
+	}
 	return slices.ContainsFunc(w.timeoutStores, func(store *ssa.Store) bool {
 		owner, _ := timed(store.Addr)
-		return store.Parent() == block.Parent() && owner.equal(p) &&
-			slices.ContainsFunc(branch.Succs, func(other *ssa.BasicBlock) bool {
-				return other != block && len(other.Preds) == 1 && other.Dominates(store.Block())
-			}) && ir.Leads(store.Block(), block)
-	})
+		return owner.equal(p) && beside(store)
+	}) || slices.ContainsFunc(w.optionCalls, func(call *ssa.Call) bool { return configures(call, p) && beside(call) })
 }
 
 // asks reports whether a condition is about the timeout itself: a default then
@@ -109,6 +111,12 @@ func (w *walk) where(v ssa.Value, zero bool, frames []ssa.CallInstruction, on fu
 func (w *walk) stands(call *ssa.Call, y Yield, frames []ssa.CallInstruction, on func()) {
 	if y.Unless == 0 {
 		on()
+		return
+	}
+	if v := y.Unless.In(call); v != nil && areOptions(v.Type()) {
+		if option, known := w.deciding(v); known && option == nil {
+			on()
+		}
 		return
 	}
 	w.where(y.Unless.In(call), true, frames, on)

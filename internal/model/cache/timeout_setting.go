@@ -67,6 +67,10 @@ func (w *walk) timeout(e walkEnd, v ssa.Value, frames []ssa.CallInstruction, dep
 			w.passedTimeout(e, p, frames, depth)
 			return
 		}
+		if p := captured(v.X); p != nil && v.Op == token.MUL {
+			w.passedTimeout(e, p, frames, depth)
+			return
+		}
 	case *ssa.Parameter:
 		w.passedTimeout(e, v, frames, depth)
 		return

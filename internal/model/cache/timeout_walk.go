@@ -18,6 +18,8 @@ type walkEnd struct {
 	// param and held are open ends.
 	param *ssa.Parameter
 	held  types.Object
+	// options tells that param holds functional options that say the timeout.
+	options bool
 	// made and via are the calls that become Made and Via of a Reach, which has
 	// examples.
 	made, via ssa.CallInstruction
@@ -113,6 +115,12 @@ func (w *walk) pred(p valuePath, block *ssa.BasicBlock, i int, pred *ssa.BasicBl
 		p = rebase(phi.Edges[i], p.steps)
 	}
 	if c, ok := p.root.(*ssa.Const); ok && c.IsNil() {
+		return
+	}
+	if call := w.turn(p, block, pred); call != nil {
+		if !w.passes(p, call, frames) {
+			w.back(p, before(call), frames)
+		}
 		return
 	}
 	w.beside(p, block, pred, frames, func() {
