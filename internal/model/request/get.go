@@ -154,16 +154,18 @@ func (r *Result) fresh(g *Get, answer, failure ssa.Value) bool {
 }
 
 // changed reports whether a call behind a GET is given what it answers and writes objects, by
-// itself or in a function of the package.
+// itself or in a function of the package. One in another literal that shares the variable counts.
 func (r *Result) changed(get ssa.CallInstruction, derived map[ssa.Value]bool) bool {
-	return slices.ContainsFunc(get.Parent().Blocks, func(b *ssa.BasicBlock) bool {
-		return slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool {
-			call, ok := instr.(ssa.CallInstruction)
-			return ok && call != get && slices.ContainsFunc(ir.Args(call), func(arg ssa.Value) bool {
+	for fn := range around(get.Parent()) {
+		for call := range ir.CallsOf(fn) {
+			if call != get && slices.ContainsFunc(ir.Args(call), func(arg ssa.Value) bool {
 				return derived[arg] && r.changes(call, arg.Type(), heat.MaxHops)
-			})
-		})
-	})
+			}) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // writtenBefore reports whether a call that comes before a GET may write an object of its kind: a

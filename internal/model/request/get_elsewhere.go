@@ -69,7 +69,7 @@ func (r *Result) unreportedGets(call ssa.CallInstruction) []Cost {
 	if answer == nil || r.fresh(&g, answer, failure) {
 		return nil
 	}
-	if _, handed := RootOf(answer).(*ssa.Parameter); handed || handsOut(call.Parent(), derivedFrom(answer, call)) {
+	if handedIn(answer) != nil || handsOut(call.Parent(), derivedFrom(answer, call)) {
 		return nil
 	}
 	return r.left(call, r.decided(call, g.cost(), ir.Receiver(call)))
@@ -79,8 +79,8 @@ func (r *Result) unreportedGets(call ssa.CallInstruction) []Cost {
 // given.
 func handsOut(fn *ssa.Function, derived map[ssa.Value]bool) bool {
 	given := func(v ssa.Value) bool {
-		p, ok := RootOf(v).(*ssa.Parameter)
-		return ok && kube.IsAPIType(p.Type())
+		p := handedIn(v)
+		return p != nil && kube.IsAPIType(p.Type())
 	}
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
@@ -132,11 +132,13 @@ func (r *Result) actsOn(call ssa.CallInstruction, answer ssa.Value) bool {
 // awaited reports whether functions of this package act on an answer that the function around
 // its call returns to them, or fills in for them.
 func (r *Result) awaited(call ssa.CallInstruction, answer ssa.Value, depth int) bool {
-	fn, derived, root := call.Parent(), derivedFrom(answer, call), RootOf(answer)
-	for _, caller := range r.Prog.Callers(fn) {
-		for _, v := range answers(caller, fn, derived, root) {
-			if r.actsOn(caller, v) || depth > 0 && r.awaited(caller, v, depth-1) {
-				return true
+	derived, filled := derivedFrom(answer, call), handedIn(answer)
+	for fn := call.Parent(); fn != nil; fn = fn.Parent() {
+		for _, caller := range r.Prog.Callers(fn) {
+			for _, v := range answers(caller, fn, derived, filled) {
+				if r.actsOn(caller, v) || depth > 0 && r.awaited(caller, v, depth-1) {
+					return true
+				}
 			}
 		}
 	}
@@ -145,9 +147,9 @@ func (r *Result) awaited(call ssa.CallInstruction, answer ssa.Value, depth int) 
 
 // answers returns the values of a caller of a function that are made of an answer: results, and
 // what the function is given to fill in.
-func answers(caller ssa.CallInstruction, fn *ssa.Function, derived map[ssa.Value]bool, root ssa.Value) (found []ssa.Value) {
-	if p, ok := root.(*ssa.Parameter); ok && p.Parent() == fn {
-		if v := ir.PassedTo(caller, p); v != nil {
+func answers(caller ssa.CallInstruction, fn *ssa.Function, derived map[ssa.Value]bool, filled *ssa.Parameter) (found []ssa.Value) {
+	if filled != nil && filled.Parent() == fn {
+		if v := ir.PassedTo(caller, filled); v != nil {
 			found = append(found, ir.Unboxed(v))
 		}
 	}

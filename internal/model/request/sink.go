@@ -142,38 +142,6 @@ func written(call ssa.CallInstruction) kube.Kind {
 	return kube.Kind{}
 }
 
-// derivedFrom returns the values of a function that are computed from one.
-func derivedFrom(v ssa.Value, list ssa.CallInstruction) map[ssa.Value]bool {
-	derived := map[ssa.Value]bool{}
-	var follow func(v ssa.Value)
-	follow = func(v ssa.Value) {
-		if derived[v] || v.Referrers() == nil {
-			return
-		}
-		derived[v] = true
-		for _, ref := range *v.Referrers() {
-			if ref == list {
-				continue // its error says nothing about the objects
-			}
-			switch ref := ref.(type) {
-			case *ssa.Store:
-				if ref.Val == v {
-					follow(ref.Addr)
-					if appended := appendedBy(ref.Addr); appended != nil {
-						follow(appended)
-					}
-				}
-			case *ssa.MapUpdate:
-				follow(ref.Map) // what is looked up there, or not
-			case ssa.Value:
-				follow(ref)
-			}
-		}
-	}
-	follow(v)
-	return derived
-}
-
 // appendedBy returns the slice that what is stored at an address is appended to, nil
 // for other addresses.
 //
