@@ -33,7 +33,8 @@
 // Silent where it is not known that two caches ask the same server, and for
 // different namespaces, selectors or forms in different caches, subcommands,
 // branches that exclude each other, also where each of several calls may be the one that
-// fills a variable or a field, and caches that nobody is seen to start.
+// fills a variable or a field, caches that nobody is seen to start, and for what only
+// another caller of the function that makes a cache has it hold.
 // Different resync periods do not need two factories: an event handler can
 // have a period of its own.
 //

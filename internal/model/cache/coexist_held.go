@@ -22,13 +22,14 @@ func (b *coexistence) construct(c *Cache) {
 		return // a cache that nobody starts holds nothing
 	}
 	lazily := ir.Lazily(c.Call)
+	pending := b.pending(c)
 	for _, h := range heldKinds(c) {
 		h.Lazily, h.Anew = lazily, true
 		if c.Remote && c.Syntax != nil {
 			h.Got = rule.PlaceOf(b.pass.Fset, c.Syntax.Pos())
 		}
 		fn := c.Call.Parent()
-		b.constructed[fn] = append(b.constructed[fn], site{Held: h, at: c.Call, made: c.Syntax, starts: b.startsOf(c)})
+		b.constructed[fn] = append(b.constructed[fn], site{Held: h, at: c.Call, made: c.Syntax, starts: b.startsOf(c), pending: pending[h.Kind]})
 	}
 }
 
@@ -77,4 +78,7 @@ type site struct {
 	// perhaps tells that a call runs one of several functions, and not always
 	// the one that leads to the cache.
 	perhaps bool
+	// pending are what has the cache hold the kind in functions that it is returned to: it holds
+	// that where one of them has made it, and not where others have.
+	pending []ssa.CallInstruction
 }

@@ -40,7 +40,7 @@ func (s site) beside(other site) bool {
 // resolved returns the caches that a function leads to, with the servers that
 // this package knows filled in.
 func (b *coexistence) resolved(fn *ssa.Function) []site {
-	sites := slices.Clone(b.sites(fn))
+	sites := slices.DeleteFunc(slices.Clone(b.sites(fn)), func(s site) bool { return len(s.pending) > 0 })
 	around := map[string]bool{}
 	for f := fn; f != nil; f = f.Parent() {
 		around[client.NameOf(f)] = true

@@ -74,7 +74,7 @@ func (b *coexistence) call(call ssa.CallInstruction) (found []site) {
 		fns := b.functions(arg)
 		var sites []site
 		for _, fn := range fns {
-			sites = append(sites, moved(b.sites(fn), call)...)
+			sites = append(sites, b.moved(b.sites(fn), call)...)
 		}
 		found = append(found, b.oneOf(len(fns), call, sites)...)
 	}
@@ -108,7 +108,7 @@ func (b *coexistence) oneOf(functions int, call ssa.CallInstruction, sites []sit
 
 // bound returns the caches that a call leads to in a function of this package.
 func (b *coexistence) bound(call ssa.CallInstruction, fn *ssa.Function) []site {
-	sites := moved(b.sites(fn), call)
+	sites := b.moved(b.sites(fn), call)
 	name := client.NameOf(fn)
 	if name == "" {
 		return sites
@@ -125,12 +125,16 @@ func (b *coexistence) bind(h Held, call ssa.CallInstruction, fn string) Held {
 	return h
 }
 
-// moved returns sites as the function sees them that a call stands in.
-func moved(sites []site, call ssa.CallInstruction) []site {
-	out := make([]site, len(sites))
-	for i, s := range sites {
-		out[i] = site{Held: s.Held, at: call, made: s.made, perhaps: s.perhaps}
-		out[i].Anew = s.anew()
+// moved returns sites as the function sees them that a call stands in, without those that it
+// does not have.
+func (b *coexistence) moved(sites []site, call ssa.CallInstruction) []site {
+	var out []site
+	for _, s := range sites {
+		if pending, ok := b.left(s, call); ok {
+			to := site{Held: s.Held, at: call, made: s.made, perhaps: s.perhaps, pending: pending}
+			to.Anew = s.anew()
+			out = append(out, to)
+		}
 	}
 	return out
 }
@@ -184,7 +188,7 @@ func (b *coexistence) leads(store *ssa.Store) (found []site) {
 		return nil
 	}
 	for _, fn := range b.functions(store.Val) {
-		found = append(found, moved(b.sites(fn), call)...)
+		found = append(found, b.moved(b.sites(fn), call)...)
 	}
 	return found
 }
