@@ -77,3 +77,21 @@ func (w *Widget) sync() {
 func (r *patching) write(ctx context.Context, w, before *Widget) error {
 	return r.Status().Patch(ctx, w, client.MergeFrom(before))
 }
+
+type whole struct{ client.Client }
+
+func (r *whole) SetupWithManager(mgr ctrl.Manager) error {
+	return ctrl.NewControllerManagedBy(mgr).
+		For(&Widget{}). // want "every reconcile writes the time or a count to the status of Widget"
+		Complete(r)
+}
+
+// Reconcile makes a whole status.
+func (r *whole) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	var w Widget
+	if err := r.Get(ctx, req.NamespacedName, &w); err != nil {
+		return ctrl.Result{}, client.IgnoreNotFound(err)
+	}
+	w.Status = WidgetStatus{Generation: w.Generation, LastSync: metav1.Now()}
+	return ctrl.Result{}, r.Status().Update(ctx, &w)
+}

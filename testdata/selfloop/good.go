@@ -113,3 +113,58 @@ func (r *unwritten) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Resul
 	w.Status.LastSync = metav1.Now()
 	return ctrl.Result{}, r.Update(ctx, &w)
 }
+
+type keeping struct{ client.Client }
+
+func (r *keeping) SetupWithManager(mgr ctrl.Manager) error {
+	return ctrl.NewControllerManagedBy(mgr).For(&Widget{}).Complete(r)
+}
+
+// Reconcile keeps the time where nothing else has changed.
+func (r *keeping) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	var w Widget
+	if err := r.Get(ctx, req.NamespacedName, &w); err != nil {
+		return ctrl.Result{}, client.IgnoreNotFound(err)
+	}
+	before := w.Status
+	w.Status = WidgetStatus{Generation: w.Generation, LastSync: metav1.Now()}
+	if before.Generation == w.Generation {
+		w.Status.LastSync = before.LastSync
+	}
+	return ctrl.Result{}, r.Status().Update(ctx, &w)
+}
+
+type replacing struct{ client.Client }
+
+func (r *replacing) SetupWithManager(mgr ctrl.Manager) error {
+	return ctrl.NewControllerManagedBy(mgr).For(&Widget{}).Complete(r)
+}
+
+// Reconcile takes the new status only where it says something new.
+func (r *replacing) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	var w Widget
+	if err := r.Get(ctx, req.NamespacedName, &w); err != nil {
+		return ctrl.Result{}, client.IgnoreNotFound(err)
+	}
+	status := WidgetStatus{Generation: w.Generation, LastSync: metav1.Now()}
+	if status.Generation != w.Status.Generation {
+		w.Status = status
+	}
+	return ctrl.Result{}, r.Status().Update(ctx, &w)
+}
+
+type timeless struct{ client.Client }
+
+func (r *timeless) SetupWithManager(mgr ctrl.Manager) error {
+	return ctrl.NewControllerManagedBy(mgr).For(&Widget{}).Complete(r)
+}
+
+// Reconcile makes a whole status of what stays the same.
+func (r *timeless) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	var w Widget
+	if err := r.Get(ctx, req.NamespacedName, &w); err != nil {
+		return ctrl.Result{}, client.IgnoreNotFound(err)
+	}
+	w.Status = WidgetStatus{Generation: w.Generation, LastSync: w.Status.LastSync}
+	return ctrl.Result{}, r.Status().Update(ctx, &w)
+}

@@ -93,6 +93,12 @@ func (s *search) store(store *ssa.Store) {
 	}
 	if call := s.time(store.Val, 0); call != nil {
 		s.times[call] = kind
+		return
+	}
+	for field, call := range s.timesIn(store.Val, 0) {
+		if call.Block() == store.Block() && !replaced(store, field) {
+			s.times[call] = kind
+		}
 	}
 }
 
