@@ -31,7 +31,8 @@
 // cache.MetaNamespaceKeyFunc or meta.Accessor failed, an assertion of
 // *cache.DeletedFinalStateUnknown, which is never handed out, one of the
 // tombstone itself once more, a filter that rejects tombstones, a panic from which
-// code recovers. A function that
+// code recovers. A handler that a generic function of another package makes is reported where it
+// is registered for pointers. A function that
 // serves additions, too, is reported where deletions call it; a filter that rejects
 // what the handler behind it would lose as well, at the handler; a handler that fails
 // where the process ends in the filter before it, with the filter. The command makes one

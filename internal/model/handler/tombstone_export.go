@@ -25,8 +25,8 @@ func (r *TombstoneResult) export() {
 		if params := r.conjoins(fn); len(params) > 0 {
 			rule.Export(r.pass, obj, &Conjoins{params})
 		}
-		fact := Buries{r.reactions(fn), r.madeReactions(fn)}
-		if len(fact.Reactions)+len(fact.Made) > 0 {
+		fact := Buries{r.reactions(fn), r.madeReactions(fn), r.handlerReactions(fn)}
+		if len(fact.Reactions)+len(fact.Made)+len(fact.Handlers) > 0 {
 			rule.Export(r.pass, obj, &fact)
 		}
 	}

@@ -14,9 +14,11 @@ type Buries struct {
 	Reactions []Reaction
 	// Made are what functions that it returns do with one.
 	Made []MadeReaction
+	// Handlers are what the handlers do with one that it returns.
+	Handlers []MadeReaction
 }
 
-// MadeReaction is what the function does that is a result of one.
+// MadeReaction is what the function, or handler, does that is a result of one.
 type MadeReaction struct {
 	Result int
 	Reaction

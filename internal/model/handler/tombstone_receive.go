@@ -30,6 +30,7 @@ func (r *TombstoneResult) receive(events *Result) {
 	}
 	given.export(r.pass)
 	r.receiveElsewhere()
+	r.receiveMade()
 }
 
 // receiveAt evaluates the functions of one reception, and reports whether what
