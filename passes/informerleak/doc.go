@@ -33,7 +33,8 @@
 //
 // Hot code is what reconcilers, queue workers, event handlers, webhooks,
 // request handlers and periodic loops reach, through other packages, too: what
-// a function of another package starts is reported at each call. What a method of one
+// a function of another package starts is reported at each call, and so is what it only makes,
+// if hot code starts it. What a method of one
 // starts with the context that made its receiver goes on, as long as that was there before. Silent:
 // what a guard lets happen once; what a cancel function, a close or Shutdown
 // may stop, be it kept in a map or field; what is kept by key; handlers whose

@@ -14,7 +14,7 @@ import (
 )
 
 func factory(kube kubernetes.Interface) informers.SharedInformerFactory {
-	f := informers.NewSharedInformerFactory(kube, 0)
+	f := informers.NewSharedInformerFactory(kube, 0) // want "informer factory ends with the caller"
 	_ = f.Core().V1().Pods().Lister()
 	return f
 }
@@ -48,7 +48,9 @@ func Unstarted(kube kubernetes.Interface) {
 	_ = f.Core().V1().Pods().Lister()
 }
 
-func Returned(kube kubernetes.Interface) informers.SharedInformerFactory { return factory(kube) }
+func Returned(kube kubernetes.Interface) informers.SharedInformerFactory {
+	return factory(kube) // want "informer factory ends with the caller"
+}
 
 func Stopped(kube kubernetes.Interface) {
 	stop := make(chan struct{})

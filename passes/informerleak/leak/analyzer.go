@@ -48,7 +48,8 @@ type Result struct {
 	flow  *object.FlowResult
 	// starts, shutdowns, steps and obtained are, by constructor call, the calls
 	// that start and shut down what it constructs, take steps towards an
-	// informer, and get an informer or lister.
+	// informer, and get an informer or lister. The first two know calls of functions that
+	// return what they construct, too.
 	starts    map[ssa.Value][]ssa.CallInstruction
 	shutdowns map[ssa.Value]bool
 	steps     map[ssa.Value][]ssa.Value
@@ -104,11 +105,11 @@ func (r *Result) index() {
 func (r *Result) note(call ssa.CallInstruction, sym kube.Symbol) {
 	switch sym.Role {
 	case kube.Start, kube.Run:
-		for _, c := range r.makers(ir.Receiver(call)) {
+		for _, c := range r.sources(ir.Receiver(call)) {
 			r.starts[c] = append(r.starts[c], call)
 		}
 	case kube.RunsWith:
-		for _, c := range r.makers(ir.Arg(call, sym.Arg)) {
+		for _, c := range r.sources(ir.Arg(call, sym.Arg)) {
 			r.starts[c] = append(r.starts[c], call)
 		}
 	case kube.FactoryPath:
@@ -120,7 +121,7 @@ func (r *Result) note(call ssa.CallInstruction, sym kube.Symbol) {
 			r.obtained[c] = append(r.obtained[c], call.Value())
 		}
 	case kube.Shutdown:
-		for _, c := range r.makers(ir.Receiver(call)) {
+		for _, c := range r.sources(ir.Receiver(call)) {
 			r.shutdowns[c] = true
 		}
 	case kube.RemoveHandler:
@@ -138,7 +139,7 @@ func (r *Result) Reach(call ssa.CallInstruction) []heat.Work[Growth] {
 func (r *Result) Filled(f heat.Fill) []heat.Work[Growth] {
 	works := r.summary(r.Direct).FillWork(f)
 	return slices.DeleteFunc(works, func(w heat.Work[Growth]) bool {
-		return w.What.Held || w.What.End == OfParam || w.What.End == Stopped
+		return w.What.Held || w.What.End.open() || w.What.End == Stopped
 	})
 }
 

@@ -30,7 +30,7 @@ func (r *Result) grown(call ssa.CallInstruction) []Growth {
 	if !ok || g.End == Stopped || r.guarded(call) {
 		return nil
 	}
-	g.Here = g.End != OfParam
+	g.Here = !g.End.open()
 	g.Rarely = r.rarely(call, 0)
 	return []Growth{g}
 }
@@ -42,7 +42,10 @@ func (r *Result) growth(call *ssa.Call) (Growth, bool) {
 	case sort == Broadcaster:
 		return r.broadcaster(call), true
 	case sort != 0:
-		return r.running(call, sort)
+		if g, ok := r.running(call, sort); ok && g.End != Stopped {
+			return g, true
+		}
+		return r.returned(call, Growth{Sort: sort})
 	}
 	for sym := range kube.Roles(ir.Callee(call)) {
 		switch sym.Role {

@@ -47,11 +47,16 @@ const (
 	Stopped End = iota
 	// OfParam means that a parameter decides.
 	OfParam
+	// OfCaller means that it is returned: who calls the function starts it, or returns it again.
+	OfCaller
 	// WithRequest things end with the request that made them.
 	WithRequest
 	// Never means that they outlive what made them.
 	Never
 )
+
+// open reports whether somebody else decides what the end is.
+func (e End) open() bool { return e == OfParam || e == OfCaller }
 
 // A Growth is one thing that a call makes and that outlives it. It is fit for facts.
 type Growth struct {

@@ -23,7 +23,7 @@ func TestGrowth(t *testing.T) {
 }
 
 var ends = map[leak.End]string{
-	leak.OfParam: "with parameter", leak.WithRequest: "with the request", leak.Never: "never",
+	leak.OfParam: "with parameter", leak.OfCaller: "with the caller", leak.WithRequest: "with the request", leak.Never: "never",
 }
 
 func check(p *rule.Pass) {

@@ -24,7 +24,7 @@ func (r *Result) imported(f heat.Foreign) []heat.Work[Growth] {
 
 // leave is what is left of it for packages that import this one: what a parameter decides
 // about matters only where the caller passes it.
-func leave(g Growth, own bool) (Growth, bool) { return g, own || g.End != OfParam }
+func leave(g Growth, own bool) (Growth, bool) { return g, own || !g.End.open() }
 
 // lift says what a callee piles up for a call of it.
 func (r *Result) lift(call ssa.CallInstruction, fn *ssa.Function, g Growth) (Growth, bool) {
@@ -35,6 +35,9 @@ func (r *Result) lift(call ssa.CallInstruction, fn *ssa.Function, g Growth) (Gro
 	}
 	if r.guarded(call) {
 		return g, false
+	}
+	if g.End == OfCaller {
+		return r.obtainedBy(call, g)
 	}
 	if g.End != OfParam || fn != nil && ir.Outermost(fn) == ir.Outermost(call.Parent()) {
 		return g, true // a literal in a function shares its parameters
