@@ -21,8 +21,8 @@
 // The rule wants to see all of it: that the name is the node's own (an
 // environment variable or flag named so, or the name of the host), that every
 // handler, predicate, reconciler and lister of the kind drops the objects of
-// other nodes, in this package and in those it imports, and that no field
-// selector is set. It reports the constructor, the call of a function of another
+// other nodes, in this package and in those it imports, be it by a filter that another one
+// returns, and that no field selector is set. It reports the constructor, the call of a function of another
 // package that returns what it constructs, or, where another package
 // constructs and filters, what names the node. Any other
 // filter of a LIST that the server could apply is info.

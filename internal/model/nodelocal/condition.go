@@ -4,6 +4,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -74,17 +75,47 @@ func (f *filter) impliesResult(call *ssa.Call, value bool, depth int) bool {
 
 // tested tells the same of a function of another package.
 func (f *filter) tested(fn *types.Func, at ssa.Instruction, value bool) bool {
+	return f.testedBy(fn, f.key(fn), at, value)
+}
+
+// testedBy tells the same of a function of another package, or of one that such a function
+// returns, by its key.
+func (f *filter) testedBy(fn *types.Func, key string, at ssa.Instruction, value bool) bool {
 	if fn.Pkg() == f.pass.Pkg || !f.ours(fn.Pkg()) {
 		return false
 	}
-	key := f.key(fn)
 	for _, t := range f.tests {
-		if t.Key == key && t.Kind == f.kind && t.Value == value && !f.differs {
-			f.used = append(f.used, comparison{at: at, field: f.fields[0], needs: t.Needs, folded: t.Folded})
-			return true
+		if t.Key != key || t.Kind != f.kind || t.Value != value || f.differs {
+			continue
 		}
+		needs, known := f.needsAt(fn, at, t.Needs)
+		if known {
+			f.used = append(f.used, comparison{at: at, field: f.fields[0], needs: needs, folded: t.Folded})
+		}
+		return known
 	}
 	return false
+}
+
+// needsAt are the names that a test needs where it is called, or made: of those that it is given
+// there what this call gives, whatever others do, not ok if that may be any name.
+func (f *filter) needsAt(fn *types.Func, at ssa.Instruction, needs []Need) (found []Need, ok bool) {
+	call, called := at.(ssa.CallInstruction)
+	for _, n := range needs {
+		for i := range fn.Signature().Params().Len() {
+			if key := f.paramKey(fn, i); !called || key == "" || !slices.Contains(n.Keys, key) {
+				continue
+			}
+			given := f.nameOf(ir.Arg(call, i))
+			if !given.known() {
+				return nil, false
+			}
+			n = given.need()
+			break
+		}
+		found = append(found, n)
+	}
+	return found, true
 }
 
 // returnsOnly reports whether a function returns the value only for objects of

@@ -25,7 +25,8 @@ type Package struct {
 	// Holders get caches, CacheFlows lead from one to another.
 	Holders    []Holder
 	CacheFlows []Flow
-	// Tests are exported functions that tell objects of the node from others.
+	// Tests are exported functions that tell objects of the node from others, or return a
+	// function that does.
 	Tests []Test
 	// Pending are caches and LISTs that others decide about.
 	Pending []Pending
@@ -47,8 +48,8 @@ type Package struct {
 	About []About
 }
 
-// Test is a function that returns Value only for objects of a kind that are on
-// the node.
+// Test is a function, or the result of one, that returns Value only for objects of a kind that
+// are on the node.
 type Test struct {
 	Key   string
 	Kind  kube.Kind

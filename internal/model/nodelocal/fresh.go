@@ -10,6 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/model/cache"
+	"github.com/informerlint/informerlint/internal/model/client"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -63,6 +64,28 @@ func (s *search) stands(call *ssa.Call, made []rule.Place) rule.Place {
 		s.ownOrigins = append(s.ownOrigins, Origin{at, made})
 	}
 	return at
+}
+
+// ownOf returns the call that stands for a cache which a function of this package has made for
+// its caller alone, not ok for other sources: what others do with theirs is another cache.
+func (s *search) ownOf(source client.Source) (at rule.Place, ok bool) {
+	maker, made := source.Call()
+	if !made || !constructs(maker) {
+		return at, false
+	}
+	for _, frame := range source.Frames {
+		call, isCall := frame.(*ssa.Call)
+		entered := s.prog.Entered(frame)
+		if !isCall || len(entered) != 1 {
+			continue
+		}
+		for i := range entered[0].Signature.Results().Len() {
+			if made := s.renews(entered[0], i); len(made) > 0 && made[len(made)-1] == s.place(maker) {
+				return s.stands(call, made), true
+			}
+		}
+	}
+	return at, false
 }
 
 // rootOf is what stands for a cache among the roots of readers: its constructor, or the call

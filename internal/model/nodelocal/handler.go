@@ -12,13 +12,26 @@ import (
 // handles reads the registration of a handler with an informer.
 func (s *search) handles(call ssa.CallInstruction) {
 	sym, _ := kube.Lookup(ir.Callee(call), kube.HandlerArg)
+	handler := ir.Arg(call, sym.Arg)
 	kinds := s.kindsOf(ir.Receiver(call))
-	if len(kinds) == 0 {
+	if len(kinds) == 0 && !s.handlesOwn(call, handler) {
 		s.all(kube.Kind{}, call)
 	}
 	for _, kind := range kinds {
-		s.handler(kind, call, ir.Arg(call, sym.Arg))
+		s.handler(kind, call, handler)
 	}
+}
+
+// handlesOwn notes a handler that does nothing but for objects of one kind, of the node: whatever
+// else its informer may hold, which another package decides, is nothing to it.
+func (s *search) handlesOwn(call ssa.CallInstruction, handler ssa.Value) bool {
+	for _, kind := range nodeKinds {
+		if f := s.nodeFilter(kind); f.drops(handler, 0) && len(f.used) > 0 {
+			s.keeps(f, call, Reader{})
+			return true
+		}
+	}
+	return false
 }
 
 // constructs reads the handler that a constructor of an informer is given.
@@ -122,7 +135,7 @@ func (f *filter) dropsStruct(handler ssa.Value, depth int) bool {
 	for field, value := range st.All() {
 		switch {
 		case kube.Is(field, kube.HandlerFilter):
-			if f.eachFunction(value, func(fn *ssa.Function) bool { return f.returnsOnly(fn, true, 0) }) {
+			if f.filters(value) {
 				return st.Complete
 			}
 		case kube.Is(field, kube.HandlerArg):
@@ -134,6 +147,27 @@ func (f *filter) dropsStruct(handler ssa.Value, depth int) bool {
 		}
 	}
 	return drops && st.Complete
+}
+
+// filters reports whether a function that filters for a handler returns true only for objects of
+// the node, be it one that another package's function returns.
+func (f *filter) filters(v ssa.Value) bool {
+	sources := f.trace.Sources(v)
+	for _, source := range sources {
+		if call, ok := source.Call(); ok {
+			if made := ir.CalleeFunc(call); made == nil || call.Call.IsInvoke() || !f.testedBy(made, f.resultKey(made, source.Result), call, true) {
+				return false
+			}
+		} else if !f.isFilter(source.Value) {
+			return false
+		}
+	}
+	return len(sources) > 0
+}
+
+// isFilter tells the same of a function of this package.
+func (f *filter) isFilter(v ssa.Value) bool {
+	return f.eachFunction(v, func(fn *ssa.Function) bool { return f.returnsOnly(fn, true, 0) })
 }
 
 // forgets is a filter for functions that are called for deleted objects.

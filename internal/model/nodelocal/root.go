@@ -39,6 +39,10 @@ type roots struct {
 func (r *roots) follow(v ssa.Value) bool {
 	sources := r.trace.Sources(v)
 	for _, source := range sources {
+		if at, own := r.ownOf(source); own {
+			r.root(at)
+			continue
+		}
 		if r.seen[source.Value] {
 			continue
 		}
