@@ -31,7 +31,7 @@
 // kinds that agents and controllers report on all the time, such as Nodes, Pods, Deployments and
 // Leases. What they lead to lists objects of a kind, without regard to the object that changed, and
 // makes a request of each of them, or puts the key of each into a queue. That may be in another
-// package of the module.
+// package of the module, be it for any kind: the list that a function which it is given makes.
 //
 // It does not report functions that look at the object that changed for more than a message, that
 // return early, that drop some of what they list, ask for it by a field, or enqueue a constant key; nor

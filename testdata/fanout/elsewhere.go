@@ -5,10 +5,13 @@ package fanout
 import (
 	"context"
 
+	appsv1 "k8s.io/api/apps/v1"
 	corev1 "k8s.io/api/core/v1"
 	ctrl "sigs.k8s.io/controller-runtime"
+	"sigs.k8s.io/controller-runtime/pkg/builder"
 	"sigs.k8s.io/controller-runtime/pkg/client"
 	"sigs.k8s.io/controller-runtime/pkg/handler"
+	"sigs.k8s.io/controller-runtime/pkg/predicate"
 	"sigs.k8s.io/controller-runtime/pkg/reconcile"
 
 	"example.com/testdata/fanout/mapping"
@@ -33,7 +36,29 @@ func (e *elsewhere) SetupWithManager(mgr ctrl.Manager) error {
 		Watches(&corev1.Node{}, handler.EnqueueRequestsFromMapFunc(e.whatever)).                    // want "^every update of a Node enqueues each Deployment"
 		Watches(&corev1.Node{}, handler.EnqueueRequestsFromMapFunc(e.mapper.Some)).
 		Watches(&corev1.Node{}, handler.EnqueueRequestsFromMapFunc(e.filtered)).
+		Watches(&corev1.Node{}, mapping.Near(mgr.GetClient(), deployments)).
+		Watches(&corev1.Node{}, mapping.Paused(mgr.GetClient(), deployments)).
+		Watches(&corev1.Node{}, mapping.Each(mgr.GetClient(), e.anyList)).
+		Watches(&corev1.Node{}, mapping.Each(mgr.GetClient(), deployments), builder.WithPredicates(predicate.LabelChangedPredicate{})).
+		Watches(&corev1.Node{}, mapping.Each(mgr.GetClient(), deployments)).                                           // want warning:"^every update of a Node enqueues each Deployment: pass what matters here with a predicate$"
+		Watches(&corev1.Node{}, mapping.Each(mgr.GetClient(), func() client.ObjectList { return &corev1.PodList{} })). // want "^every update of a Node enqueues each Pod"
+		Watches(&corev1.Node{}, each(mgr.GetClient(), deployments)).                                                   // want "^every update of a Node enqueues each Deployment"
 		Complete(e)
+}
+
+func deployments() client.ObjectList { return &appsv1.DeploymentList{} }
+
+// each has the other package do it for a list of its caller's.
+func each(reader client.Reader, newList func() client.ObjectList) handler.EventHandler {
+	return mapping.Each(reader, newList)
+}
+
+// anyList is of one of two kinds.
+func (e *elsewhere) anyList() client.ObjectList {
+	if e.mapper == nil {
+		return &corev1.PodList{}
+	}
+	return deployments()
 }
 
 func (e *elsewhere) everything(ctx context.Context, _ client.Object) []reconcile.Request {

@@ -14,6 +14,12 @@ import (
 // Handler says what an event handler spreads to for each update, not ok where it does not
 // surely do so.
 func (r *Result) Handler(v ssa.Value) (heat.Work[Spread], bool) {
+	work, ok := r.handler(v)
+	return work, ok && work.What.List == 0
+}
+
+// handler tells the same, also where a caller decides about the kind.
+func (r *Result) handler(v ssa.Value) (heat.Work[Spread], bool) {
 	return r.same(r.trace.Sources(v), func(s client.Source) (heat.Work[Spread], bool) { return r.handlerAt(v, s) })
 }
 
@@ -31,7 +37,11 @@ func (r *Result) same(sources []client.Source, of func(client.Source) (heat.Work
 
 func (r *Result) handlerAt(v ssa.Value, s client.Source) (heat.Work[Spread], bool) {
 	if call, ok := s.Call(); ok {
-		return r.made(call, s.Result)
+		work, spreads := r.made(call, s.Result)
+		if n := len(s.Frames); spreads && work.What.List != 0 && n > 0 {
+			return r.decided(s.Frames[n-1], work)
+		}
+		return work, spreads
 	}
 	filters := false
 	var update ssa.Value
@@ -71,7 +81,7 @@ func (r *Result) made(call *ssa.Call, result int) (found heat.Work[Spread], ok b
 	}
 	for _, h := range fact.Handlers {
 		if h.Result == result {
-			return h.Work, true
+			return r.decided(call, h.Work)
 		}
 	}
 	return found, false

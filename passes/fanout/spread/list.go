@@ -28,6 +28,9 @@ func (r *Result) findLists() {
 // listed says which objects a slice holds: all that one LIST asks for, which does so without
 // fields and pages.
 func (r *Result) listed(items ssa.Value) (s Spread, ok bool) {
+	if list := r.extracted(items); list != nil {
+		return r.unnamed(list)
+	}
 	kind, known := kindOf(items.Type())
 	if !known {
 		return s, false
@@ -66,6 +69,11 @@ func (r *Result) selected(items client.Source) (s cost.Selection, ok bool) {
 	if list == nil {
 		return s, false
 	}
+	return r.filled(list)
+}
+
+// filled says which objects of its kind a list holds that a LIST fills.
+func (r *Result) filled(list ssa.Value) (s cost.Selection, ok bool) {
 	for _, source := range r.trace.Sources(list) {
 		asked := r.lists[source.Value]
 		if len(asked) != 1 || ok {

@@ -38,6 +38,9 @@ type Spread struct {
 	// Kind is that of the objects, Selection which of them.
 	Kind      kube.Kind
 	Selection cost.Selection
+	// List is the function among the parameters that makes the list which is filled, and so
+	// decides about the kind: of the function that returns the handler. Only handlers have it.
+	List ir.Param
 	// Queued tells that it puts keys into a queue itself.
 	Queued bool
 }
@@ -101,9 +104,9 @@ func (r *Result) summary() heat.Summary[Spread] {
 		Direct:   func(call ssa.CallInstruction) []Spread { return r.direct[call] },
 		Imported: r.imported,
 		Lift: func(call ssa.CallInstruction, _ *ssa.Function, s Spread) (Spread, bool) {
-			return s, !r.looks(call.Parent())
+			return s, s.List == 0 && !r.looks(call.Parent())
 		},
-		Leave: func(s Spread, _ bool) (Spread, bool) { return s, true },
+		Leave: func(s Spread, _ bool) (Spread, bool) { return s, s.List == 0 },
 	}
 }
 
@@ -142,7 +145,7 @@ func (r *Result) handlers() map[*types.Func][]Handler {
 				continue
 			}
 			for v := range ir.Results(fn, i) {
-				if work, ok := r.Handler(v); ok {
+				if work, ok := r.handler(v); ok {
 					found[obj] = append(found[obj], Handler{i, work})
 				}
 			}

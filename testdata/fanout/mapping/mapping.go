@@ -7,6 +7,7 @@ import (
 	"context"
 
 	appsv1 "k8s.io/api/apps/v1"
+	"k8s.io/apimachinery/pkg/api/meta"
 	"k8s.io/client-go/tools/cache"
 	"k8s.io/client-go/util/workqueue"
 	"sigs.k8s.io/controller-runtime/pkg/client"
@@ -67,6 +68,56 @@ func Func(reader client.Reader) handler.MapFunc {
 
 // Handler returns a handler that does.
 func Handler(m *Mapper) handler.EventHandler { return handler.EnqueueRequestsFromMapFunc(m.All) }
+
+// Each returns a handler that makes a request of each object of a kind.
+func Each(reader client.Reader, newList func() client.ObjectList) handler.EventHandler {
+	return handler.EnqueueRequestsFromMapFunc(func(ctx context.Context, _ client.Object) (requests []reconcile.Request) {
+		list := newList()
+		if err := reader.List(ctx, list); err != nil {
+			return nil
+		}
+		items, err := meta.ExtractList(list)
+		if err != nil {
+			return nil
+		}
+		for _, item := range items {
+			requests = append(requests, reconcile.Request{NamespacedName: client.ObjectKeyFromObject(item.(client.Object))})
+		}
+		return requests
+	})
+}
+
+// Near returns one that makes a request of those in the namespace of the object.
+func Near(reader client.Reader, newList func() client.ObjectList) handler.EventHandler {
+	return handler.EnqueueRequestsFromMapFunc(func(ctx context.Context, obj client.Object) (requests []reconcile.Request) {
+		list := newList()
+		if err := reader.List(ctx, list, client.InNamespace(obj.GetLabels()["namespace"])); err != nil {
+			return nil
+		}
+		items, _ := meta.ExtractList(list)
+		for _, item := range items {
+			requests = append(requests, reconcile.Request{NamespacedName: client.ObjectKeyFromObject(item.(client.Object))})
+		}
+		return requests
+	})
+}
+
+// Paused returns one that makes a request of those that are annotated.
+func Paused(reader client.Reader, newList func() client.ObjectList) handler.EventHandler {
+	return handler.EnqueueRequestsFromMapFunc(func(ctx context.Context, _ client.Object) (requests []reconcile.Request) {
+		list := newList()
+		if err := reader.List(ctx, list); err != nil {
+			return nil
+		}
+		items, _ := meta.ExtractList(list)
+		for _, item := range items {
+			if obj := item.(client.Object); obj.GetAnnotations()["paused"] != "" {
+				requests = append(requests, reconcile.Request{NamespacedName: client.ObjectKeyFromObject(obj)})
+			}
+		}
+		return requests
+	})
+}
 
 // Queue is of keys.
 type Queue struct {
