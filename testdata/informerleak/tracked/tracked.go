@@ -26,15 +26,15 @@ func set(mgr ctrl.Manager, r *reconciler) error {
 }
 
 func (r *reconciler) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
-	services, err := chart.TrackServices(ctx, r.kube, req.Namespace) // want warning:"TrackServices starts an informer factory on every reconcile"
+	services, err := chart.TrackServices(ctx, r.kube, req.Namespace) // want error:"TrackServices starts an informer factory on every reconcile"
 	if err != nil {
 		return ctrl.Result{}, err
 	}
 	_, err = services.List(labels.Everything())
-	_ = chart.TrackForever(r.kube)               // want warning:"TrackForever starts an informer factory on every reconcile"
-	_ = chart.TrackInformer(ctx, r.kube)         // want warning:"TrackInformer starts an informer factory on every reconcile"
-	_ = r.tracker.Fresh(req.Namespace)           // want warning:"Fresh starts an informer factory on every reconcile"
-	_ = r.tracker.FreshUntil(ctx, req.Namespace) // want warning:"FreshUntil starts an informer factory on every reconcile"
+	_ = chart.TrackForever(r.kube)               // want error:"TrackForever starts an informer factory on every reconcile"
+	_ = chart.TrackInformer(ctx, r.kube)         // want error:"TrackInformer starts an informer factory on every reconcile"
+	_ = r.tracker.Fresh(req.Namespace)           // want error:"Fresh starts an informer factory on every reconcile"
+	_ = r.tracker.FreshUntil(ctx, req.Namespace) // want error:"FreshUntil starts an informer factory on every reconcile"
 	_ = r.tracker.Services(req.Namespace)
 	_ = chart.Shared(ctx, r.kube)
 	return ctrl.Result{}, err
@@ -49,7 +49,7 @@ func setUser(mgr ctrl.Manager, r *user) error {
 
 func (r *user) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
 	_ = r.Tracker.Services(req.Namespace)
-	_ = r.Tracker.Fresh(req.Namespace) // want warning:"Fresh starts an informer factory on every reconcile"
+	_ = r.Tracker.Fresh(req.Namespace) // want error:"Fresh starts an informer factory on every reconcile"
 	return ctrl.Result{}, nil
 }
 
