@@ -79,6 +79,13 @@ func IsCacheOptions(t types.Type) bool {
 		anyField(t, func(f *types.Var) bool { return Is(f, ByObjectField, NewCacheField) })
 }
 
+// IsOptionsByKind reports whether t is a map of what a controller-runtime cache is told of single
+// kinds: of structs with options, or of transforms.
+func IsOptionsByKind(t types.Type) bool {
+	m, ok := t.Underlying().(*types.Map)
+	return ok && IsAPIObject(m.Key()) && (IsKindOptions(m.Elem()) || IsTransform(m.Elem()))
+}
+
 // anyField reports whether t is, or points to, a struct with such a field.
 func anyField(t types.Type, such func(*types.Var) bool) bool {
 	named := namedOf(t)

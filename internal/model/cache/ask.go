@@ -67,8 +67,8 @@ func (b *build) leave(c *Blueprint, of *Cache, fn *ssa.Function) {
 }
 
 // asksKind reports whether others say of which kind the objects of a cache are.
-func (b *Blueprint) asksKind() bool {
-	return slices.ContainsFunc(b.Asks, func(a Ask) bool { return a.Role == kube.ExampleArg })
+func (c *Blueprint) asksKind() bool {
+	return slices.ContainsFunc(c.Asks, func(a Ask) bool { return a.Role == kube.ExampleArg })
 }
 
 // ask notes that others say what a value is, and reports whether they do.

@@ -16,7 +16,11 @@ import (
 func (b *build) exportOptions(fn *ssa.Function, obj *types.Func) {
 	fact := &Configures{}
 	for i := range fn.Signature.Results().Len() {
-		if !kube.IsCacheOptions(fn.Signature.Results().At(i).Type()) {
+		t := fn.Signature.Results().At(i).Type()
+		if kube.IsOptionsByKind(t) {
+			fact.Of = append(fact.Of, Configured{Result: i, Options: b.configuresKinds(fn, obj, i)})
+		}
+		if !kube.IsCacheOptions(t) {
 			continue
 		}
 		var structs []*client.Struct
@@ -34,6 +38,35 @@ func (b *build) exportOptions(fn *ssa.Function, obj *types.Func) {
 	if len(fact.Of) > 0 {
 		rule.Export(b.pass, obj, fact)
 	}
+}
+
+// configuresKinds tells what a map of options by kind says that a function returns.
+//
+//	func CacheOptions() map[client.Object]cache.ByObject
+func (b *build) configuresKinds(fn *ssa.Function, obj *types.Func, result int) Blueprint {
+	c := b.blank()
+	c.Place = rule.PlaceOf(b.pass.Fset, obj.Pos())
+	for _, v := range returned(fn, result) {
+		b.kindMap(c, v)
+	}
+	return c.sealed()
+}
+
+// madeElsewhere adds what a map of options by kind says that a function of another package
+// returns, and reports whether a value is one.
+func (b *build) madeElsewhere(c *Cache, v ssa.Value) bool {
+	sources := b.trace.Sources(v)
+	if len(sources) != 1 {
+		return false
+	}
+	call, ok := sources[0].Call()
+	if fn := calleeOf(call); !ok || fn == nil || fn.Pkg() == b.pass.Pkg {
+		return false
+	}
+	options := c.Options
+	b.mergeFact(c, call, func(o Configured) bool { return o.Param == 0 && o.Result == sources[0].Result })
+	c.Options = options
+	return true
 }
 
 func (b *build) configures(obj *types.Func, structs []*client.Struct) Blueprint {

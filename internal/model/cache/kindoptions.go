@@ -23,6 +23,10 @@ func (b *build) byObject(c *Cache, s *client.Struct, field *types.Var) {
 
 // kindMap reads a map of options by kind.
 func (b *build) kindMap(c *Cache, v ssa.Value) {
+	if b.madeElsewhere(c, v) {
+		b.kindEntries(c, b.trace.Updates(v))
+		return
+	}
 	entries, complete := b.trace.Entries(v)
 	if !complete && !b.trace.IsNil(v) {
 		c.unknown()

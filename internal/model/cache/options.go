@@ -153,9 +153,15 @@ func (b *build) transformField(c *Cache, s *client.Struct, field *types.Var, val
 	if kube.Is(field, kube.ByObjectField) || !s.Set(field) {
 		return
 	}
-	c.Transform = HasTransform
+	asked := len(values) > 0
 	for _, v := range values {
-		b.transformed(c, v)
+		if !b.ask(c, v, kube.TransformArg) {
+			b.transformed(c, v)
+			asked = false
+		}
+	}
+	if !asked {
+		c.Transform = HasTransform
 	}
 }
 
