@@ -102,7 +102,7 @@ func report(p *rule.Pass, prog *cache.Result, c *cache.Cache, k kube.Kind) {
 		Fix:     fix(p, c, asked),
 		Related: related(p, c, others, k),
 		Users:   c.UsedBy([]kube.Kind{k}),
-		Unless:  unless(c, k),
+		Unless:  unless(k),
 	})
 }
 
@@ -125,15 +125,10 @@ func reportAll(p *rule.Pass, c *cache.Cache, kinds []kube.Kind) {
 	p.Report(rule.Report{
 		Consequence: rule.Costs, Cost: sum, At: c.Syntax.Fun,
 		Message: message(kinds, wayOut(c)), Related: places, Users: c.UsedBy(kinds),
-		Unless: unless(c, kinds...),
+		Unless: unless(kinds...),
 	})
 }
 
 // unless takes a finding back where a package that is not seen here, such as main, has a
 // cache of controller-runtime hold the kinds as well.
-func unless(c *cache.Cache, kinds ...kube.Kind) rule.Objection {
-	if !c.OfRuntime() {
-		return nil
-	}
-	return &cache.WantsWhole{Kinds: kinds}
-}
+func unless(kinds ...kube.Kind) rule.Objection { return &cache.WantsWhole{Kinds: kinds} }

@@ -28,7 +28,7 @@ func (r *Result) onlyMetadata(c *Cache, kind kube.Kind) bool {
 	case Manager, ObjectCache:
 		return r.onlyWatched(c, kind)
 	case Factory, Informer:
-		return c.Content == Typed && r.onlyInformed(c, kind)
+		return c.Content == Typed && !among(r.wanted, kind) && r.onlyInformed(c, kind)
 	}
 	return false
 }
