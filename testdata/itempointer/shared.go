@@ -496,3 +496,60 @@ func (w *wrapped) For(p *corev1.Pod) *wrapped {
 }
 
 func (w *wrapped) fits() bool { return w.pod != nil && w.pod.Spec.NodeName != "" }
+
+// keysOf returns a map of which its callers look at the keys.
+func keysOf(l *corev1.PodList) map[string]*corev1.Pod {
+	byName := map[string]*corev1.Pod{}
+	for _, p := range l.Items {
+		byName[p.Name] = &p // want info:"though nothing reads what is kept"
+	}
+	return byName
+}
+
+func missing(names []string, byName map[string]*corev1.Pod) (found []string) {
+	for _, name := range names {
+		if _, ok := byName[name]; !ok {
+			found = append(found, name)
+		}
+	}
+	return found
+}
+
+func missingOf(l *corev1.PodList, names []string) []string {
+	byName := keysOf(l)
+	if len(byName) == 0 {
+		return names
+	}
+	return missing(names, byName)
+}
+
+// podsOf returns a map of which one of its callers looks at what it holds.
+func podsOf(l *corev1.PodList) map[string]*corev1.Pod {
+	byName := map[string]*corev1.Pod{}
+	for _, p := range l.Items {
+		byName[p.Name] = &p // want error:"becomes the last item"
+	}
+	return byName
+}
+
+func nodesOf(l *corev1.PodList, names []string) (nodes []string) {
+	byName := podsOf(l)
+	for _, name := range names {
+		nodes = append(nodes, nodeOf(byName, name))
+	}
+	return append(nodes, missingFrom(podsOf(l), "web"))
+}
+
+func nodeOf(byName map[string]*corev1.Pod, name string) string {
+	if pod := byName[name]; pod != nil {
+		return pod.Spec.NodeName
+	}
+	return ""
+}
+
+func missingFrom(byName map[string]*corev1.Pod, name string) string {
+	if _, ok := byName[name]; ok {
+		return ""
+	}
+	return name
+}

@@ -107,7 +107,7 @@ func (r *FlowResult) outlives(alloc *ssa.Alloc) (at ssa.Instruction, unread bool
 	for _, instr := range head.Instrs {
 		if phi, ok := instr.(*ssa.Phi); ok && w.kinds[phi]&Pins != 0 && w.carried(phi, blocks) && !onlyWritten(phi, blocks) {
 			at = w.carrier(phi, blocks)
-			if !onlyCounted(phi) {
+			if !r.onlyCounted(phi) {
 				return at, false
 			}
 		}
@@ -117,7 +117,7 @@ func (r *FlowResult) outlives(alloc *ssa.Alloc) (at ssa.Instruction, unread bool
 			if !blocks[b] || !w.leaves(instr, blocks) {
 				continue
 			}
-			if entry, ok := instr.(*ssa.MapUpdate); !ok || !onlyCounted(entry.Map) {
+			if entry, ok := instr.(*ssa.MapUpdate); !ok || !r.onlyCounted(entry.Map) {
 				return instr, false
 			}
 			if at == nil {
