@@ -24,7 +24,7 @@ func services(client kubernetes.Interface) cache.SharedInformer {
 			return client.CoreV1().Services("").List(context.TODO(), options)
 		},
 		func(metav1.ListOptions) (watch.Interface, error) {
-			return client.CoreV1().Services("").Watch(context.TODO(), metav1.ListOptions{LabelSelector: exported}) // want error:"WATCH is not given the reflector.s options"
+			return client.CoreV1().Services("").Watch(context.TODO(), metav1.ListOptions{LabelSelector: exported}) // want "WATCH is not given the reflector.s options"
 		})
 }
 

@@ -1,3 +1,5 @@
+//go:build kube29
+
 // Command filtered has another package filter the pods that a third one handles.
 package main
 

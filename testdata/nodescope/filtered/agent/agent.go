@@ -1,3 +1,5 @@
+//go:build kube29
+
 // Package agent handles the pods of a node.
 package agent
 

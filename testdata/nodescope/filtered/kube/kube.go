@@ -1,3 +1,5 @@
+//go:build kube29
+
 // Package kube makes factories, and filters of pods.
 package kube
 

@@ -1,3 +1,5 @@
+//go:build kube29
+
 // Package quiet handles more than the pods of a node.
 package quiet
 
