@@ -206,3 +206,13 @@ func own(ctx context.Context) {
 	go kube.Follow(ctx, w, note)
 	kube.Names(w)
 }
+
+// logged has pods logged until the watch is closed.
+func logged(ctx context.Context, client kubernetes.Interface) error {
+	w, err := client.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{})
+	if err != nil {
+		return err
+	}
+	kube.Log(w) // want error:"Log asserts events to .v1.Pod, which panics once the watch is closed: the event is empty then"
+	return nil
+}

@@ -106,3 +106,15 @@ func First(w watch.Interface) watch.Event { return <-w.ResultChan() }
 func Pods(ctx context.Context, client kubernetes.Interface) (watch.Interface, error) {
 	return client.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{})
 }
+
+// Log logs the names of pods, and does not ask whether there are any more.
+func Log(w watch.Interface) {
+	defer w.Stop()
+	for {
+		event := <-w.ResultChan()
+		if event.Type == watch.Error {
+			return
+		}
+		log.Print(event.Object.(*corev1.Pod).Name)
+	}
+}
