@@ -89,7 +89,6 @@ var (
 		{pkg: runtimeMod + "/pkg/manager", has: "Options.LeaderElectionLabels"},
 		{pkg: runtimeMod, has: "Options.LeaderElectionLabels"},
 		{pkg: clientGo + "/kubernetes", has: "Interface.ResourceV1"},
-		{pkg: "k8s.io/api/core/v1", has: "FileKeySelector"},
 	}}
 	// LateIndexers: a running informer takes indexes (client-go 0.30).
 	LateIndexers = Feature{[]answer{{pkg: toolsCache, has: "DeletionHandlingObjectToName"}}}
@@ -99,7 +98,6 @@ var (
 		{pkg: toolsCache, has: "ResourceEventHandlerDetailedFuncs"},
 		{pkg: runtimeMod + "/pkg/cache", has: "Options.ByObject"},
 		{pkg: clientGo + "/kubernetes", has: "Interface.CertificatesV1alpha1"},
-		{pkg: "k8s.io/api/core/v1", has: "ContainerResizePolicy"},
 	}}
 	// ReplaceFailsOnNil: a transform that returns nil makes the initial replace
 	// of everything fail (client-go 0.36).
@@ -108,7 +106,6 @@ var (
 		{pkg: clientGo + "/informers", has: "WithInformerName"},
 		{pkg: runtimeMod + "/pkg/cache", has: "Informer.HasSyncedChecker"},
 		{pkg: clientGo + "/kubernetes", lacks: "Interface.AutoscalingV2beta1"},
-		{pkg: "k8s.io/api/core/v1", has: "VolumeStatus"},
 	}}
 	// TombstonesReachTransform: DeletedFinalStateUnknown is given to transforms
 	// (up to client-go 0.30).
@@ -117,7 +114,6 @@ var (
 		{pkg: runtimeMod + "/pkg/client", lacks: "WithFieldValidation"},
 		{pkg: runtimeMod + "/pkg/builder", lacks: "TypedBuilder"},
 		{pkg: clientGo + "/kubernetes", lacks: "Interface.ResourceV1alpha3"},
-		{pkg: "k8s.io/api/core/v1", lacks: "ImageVolumeSource"},
 	}}
 	// FactoryOverwritesTransform: InformerFor sets the factory's transform over
 	// that of the constructor it is given (client-go 0.29 to 0.35).

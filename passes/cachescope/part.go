@@ -3,7 +3,6 @@ package cachescope
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -90,8 +89,6 @@ func narrower(p *rule.Pass, scopes []nodelocal.Scope) string {
 		return "select them by the label"
 	case !alone(scopes):
 		return "use another factory " + option
-	case strings.HasPrefix(option, "that"):
-		return "make one " + option
 	}
 	return "make it " + option
 }
@@ -101,7 +98,7 @@ func optionOf(s nodelocal.Scope) string {
 	role, other := kube.TweakArg, "with a label selector"
 	switch {
 	case s.ByName():
-		other = "that selects metadata.name"
+		other = "with a selector of metadata.name"
 	case s.ByNamespace():
 		role, other = kube.NamespaceArg, "with that namespace"
 	}

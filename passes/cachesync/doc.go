@@ -30,8 +30,8 @@
 // informers that are registered after the last start of their factory;
 // listers that are read before the wait, and those of one struct that are read
 // without a wait for them, beside others that are waited for, also where a function of
-// another package is given the code that reads and runs it behind a wait for what it is told of; code behind Run
-// without go; event handlers added after Shutdown; event handlers that delete or evict because of
+// another package is given the code that reads and runs it behind a wait for what it is told of;
+// code behind Run without go; event handlers added after Shutdown; event handlers that delete or evict because of
 // what the lister of another kind has or lacks, which run as soon as their own informer gets
 // objects, whatever the program waits for; and reads through a
 // manager's client or cache before the manager starts, here or in a function of another package,

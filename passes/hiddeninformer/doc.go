@@ -84,10 +84,10 @@
 //
 // Limits: where a program watches kinds that are not known, or takes options of
 // the manager from code that is not seen, nothing is reported. Nor are reads with a
-// client out of a field that also holds clients made beside the manager's. Of a function that
-// other packages give both the client and an object of any kind, the kinds are not known; of
-// one that they give a builder and the objects to watch, each call tells its kinds. Packages that the
-// constructing package does not import are not seen.
+// client out of a field that also holds clients made beside the manager's. What a function reads
+// or watches that other packages give the client, or the builder, and an object of any kind, each
+// call tells; of a method, and of a function that is taken for a value, the kinds are not known.
+// Packages that the constructing package does not import are not seen.
 //
 // Sources: https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/client#CacheOptions,
 // controller-runtime pkg/cache/internal/informers.go (Get starts an informer),

@@ -14,9 +14,10 @@
 //	w.Status.LastSync = metav1.Now()
 //	return ctrl.Result{}, r.Status().Update(ctx, &w)
 //
-// It is the same with a whole status that is made with the time in it. A status that stays the same makes no update: the API server ignores a
-// write that changes nothing. But each change of an object that leads to another status is
-// reconciled twice, and the second time there is nothing to do:
+// It is the same with a whole status that is made with the time in it. A status that stays the
+// same makes no update: the API server ignores a write that changes nothing. But each change of an
+// object that leads to another status is reconciled twice, and the second time there is nothing to
+// do:
 //
 //	w.Status.Replicas = w.Spec.Replicas
 //	return ctrl.Result{}, r.Status().Update(ctx, &w)

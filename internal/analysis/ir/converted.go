@@ -17,8 +17,7 @@ func (p *Program) Converted(call ssa.CallInstruction) []*types.Func {
 	p.step()
 	var found []*types.Func
 	for _, t := range p.converted[nameOf(common.Value.Type())] {
-		obj, _, _ := types.LookupFieldOrMethod(t, true, common.Method.Pkg(), common.Method.Name())
-		if m, ok := obj.(*types.Func); ok && !types.IsInterface(m.Signature().Recv().Type()) {
+		if m := MethodNamed(t, common.Method.Pkg(), common.Method.Name()); m != nil && !types.IsInterface(m.Signature().Recv().Type()) {
 			found = append(found, m.Origin())
 		}
 	}

@@ -99,15 +99,18 @@ func (p *Program) addImplementation(i *types.Interface, t types.Type) {
 	}
 }
 
+// MethodNamed is the method of a type that has a name as a package sees it, nil where there is
+// none.
+func MethodNamed(t types.Type, pkg *types.Package, name string) *types.Func {
+	obj, _, _ := types.LookupFieldOrMethod(t, true, pkg, name)
+	method, _ := obj.(*types.Func)
+	return method
+}
+
 // Method returns a method of a concrete type, nil where it has none, or another package
 // declares that.
 func (p *Program) Method(t types.Type, name string) *ssa.Function {
-	obj, _, _ := types.LookupFieldOrMethod(t, false, p.Pass.Pkg, name)
-	impl, ok := obj.(*types.Func)
-	if !ok {
-		return nil
-	}
-	if fn := p.Function(impl); p.HasBody(fn) {
+	if fn := p.Function(MethodNamed(t, p.Pass.Pkg, name)); p.HasBody(fn) {
 		return fn
 	}
 	return nil

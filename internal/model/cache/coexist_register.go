@@ -40,9 +40,8 @@ func (b *coexistence) offers(made *ssa.MakeInterface) (found []Offer) {
 		return nil
 	}
 	for m := range i.Methods() {
-		obj, _, _ := types.LookupFieldOrMethod(made.X.Type(), true, m.Pkg(), m.Name())
-		method, ok := obj.(*types.Func)
-		if !ok {
+		method := ir.MethodNamed(made.X.Type(), m.Pkg(), m.Name())
+		if method == nil {
 			continue
 		}
 		fn := b.prog.Function(method.Origin())

@@ -126,8 +126,7 @@ func (d *dynamic) implementations(common *ssa.CallCommon) []function {
 		if !types.Identical(m.Type(), common.Value.Type()) {
 			continue
 		}
-		obj, _, _ := types.LookupFieldOrMethod(m.X.Type(), true, common.Method.Pkg(), common.Method.Name())
-		if fn, ok := obj.(*types.Func); ok && !seen[fn.Origin()] {
+		if fn := ir.MethodNamed(m.X.Type(), common.Method.Pkg(), common.Method.Name()); fn != nil && !seen[fn.Origin()] {
 			seen[fn.Origin()] = true
 			found = append(found, function{obj: fn.Origin(), bound: true})
 		}

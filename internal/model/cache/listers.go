@@ -17,7 +17,7 @@ func (b *build) takesListers() {
 	for _, fn := range b.prog.Funcs {
 		for _, block := range fn.Blocks {
 			for _, instr := range block.Instrs {
-				if v, ok := instr.(ssa.Value); ok && kube.IsLister(v.Type()) && taken(v) {
+				if v, ok := instr.(ssa.Value); ok && taken(v) && kube.IsLister(v.Type()) {
 					b.takesLister(v, instr)
 				}
 			}

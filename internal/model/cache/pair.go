@@ -89,7 +89,7 @@ func (p *pairing) objectsInside(object ssa.Value) (values []ssa.Value) {
 func (p *pairing) anyObject(v ssa.Value) *ssa.Parameter {
 	param, ok := v.(*ssa.Parameter)
 	if !ok {
-		return p.makerParam(v)
+		return p.trace.Maker(v)
 	}
 	if kind, content := kindOfObject(param); kind != (kube.Kind{}) || content != Typed {
 		return nil

@@ -220,18 +220,9 @@ func (b *build) objectParam(object ssa.Value) *ssa.Parameter {
 	case *ssa.IndexAddr:
 		return b.objectParam(v.X)
 	case *ssa.Call:
-		return b.makerParam(v)
+		return b.trace.Maker(v)
 	}
 	return nil
-}
-
-// makerParam is the parameter that the function is which a call has make an object, nil for others.
-func (b *build) makerParam(v ssa.Value) *ssa.Parameter {
-	call, ok := v.(*ssa.Call)
-	if !ok || call.Call.IsInvoke() || call.Call.StaticCallee() != nil || len(call.Call.Args) > 0 {
-		return nil
-	}
-	return b.objectParam(call.Call.Value)
 }
 
 // objectIn names the parameter whose callers say the kind of a use, if they say the cache, too.

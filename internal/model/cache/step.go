@@ -109,33 +109,18 @@ func (b *build) objects(v ssa.Value) (kinds []kube.Kind, content Content) {
 				kinds = append(kinds, kind)
 			}
 		}
-		made, c := b.objectsMade(ir.FunctionOf(s.Value))
-		kinds, content = append(kinds, made...), max(content, c)
+	}
+	if ir.IsFunc(v.Type()) { // which makes the objects
+		made, _ := b.trace.Made(v)
+		for _, object := range made {
+			more, c := b.objects(object)
+			kinds, content = append(kinds, more...), max(content, c)
+		}
 	}
 	if len(kinds) > 0 {
 		content = Typed
 	}
 	return SortKinds(kinds), content
-}
-
-// objectsMade returns the kinds of what a function returns that makes objects for others.
-//
-//	EachPage(ctx, reader, func() client.ObjectList { return &corev1.PodList{} }, visit)
-func (b *build) objectsMade(fn *ssa.Function) (kinds []kube.Kind, content Content) {
-	if !makesObjects(fn) {
-		return nil, Typed
-	}
-	for v := range ir.Results(fn, 0) {
-		more, c := b.objects(v)
-		kinds, content = append(kinds, more...), max(content, c)
-	}
-	return kinds, content
-}
-
-// makesObjects reports whether a function takes nothing and returns an object, or a list.
-func makesObjects(fn *ssa.Function) bool {
-	return fn != nil && fn.Signature.Params().Len() == 0 && fn.Signature.Results().Len() == 1 &&
-		kube.MayHold(fn.Signature.Results().At(0).Type())
 }
 
 // typeParam returns the type parameter that all objects have for a type which a value may be, if any.

@@ -203,24 +203,3 @@ func (b *timeoutBuild) yieldsOption(fn *ssa.Function, result int) (found []Yield
 	}
 	return found
 }
-
-// captured is the parameter that a variable of a closure holds, nil if it may hold anything else.
-func captured(v ssa.Value) *ssa.Parameter {
-	free, ok := v.(*ssa.FreeVar)
-	if !ok {
-		return nil
-	}
-	bound := ir.Binding(free)
-	if bound == nil {
-		return nil
-	}
-	var param *ssa.Parameter
-	for v := range ir.Stored(bound) {
-		p, ok := v.(*ssa.Parameter)
-		if !ok || param != nil {
-			return nil
-		}
-		param = p
-	}
-	return param
-}

@@ -67,9 +67,11 @@ func (w *walk) timeout(e walkEnd, v ssa.Value, frames []ssa.CallInstruction, dep
 			w.passedTimeout(e, p, frames, depth)
 			return
 		}
-		if p := captured(v.X); p != nil && v.Op == token.MUL {
-			w.passedTimeout(e, p, frames, depth)
-			return
+		if _, captured := v.X.(*ssa.FreeVar); captured && v.Op == token.MUL {
+			if p := w.trace.Parameter(v); p != nil {
+				w.passedTimeout(e, p, frames, depth)
+				return
+			}
 		}
 	case *ssa.Parameter:
 		w.passedTimeout(e, v, frames, depth)

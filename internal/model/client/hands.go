@@ -19,7 +19,7 @@ import (
 //	func Must[T any](v T, err error) T
 type Hands struct {
 	// Results are the parameters that are the results, none for others; Copies those of which
-	// the results are deep copies.
+	// the results are copies.
 	Results, Copies params
 }
 
@@ -113,7 +113,7 @@ func Fluent(call *ssa.Call) ssa.Value {
 // nil for others.
 func (t Tracer) HandedOn(call *ssa.Call, result int) ssa.Value { return handedOn(t.pass, call, result) }
 
-// copied is the parameter of which a result of a function always is a deep copy, none for others.
+// copied is the parameter of which a result of a function always is a copy, none for others.
 //
 //	func Copy[T interface{ DeepCopy() T }](obj T) T { return obj.DeepCopy() }
 func (t Tracer) copied(fn *ssa.Function, i int) (param ir.Param) {

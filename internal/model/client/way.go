@@ -101,9 +101,8 @@ func (r *Result) on(t types.Type, on On, depth int) Client {
 	if on.Field != "" {
 		return r.inField(t, on.Field, depth+1)
 	}
-	obj, _, _ := types.LookupFieldOrMethod(t, false, r.pass.Pkg, on.Method)
-	fn, ok := obj.(*types.Func)
-	if !ok || depth > maxDepth {
+	fn := ir.MethodNamed(t, r.pass.Pkg, on.Method)
+	if fn == nil || depth > maxDepth {
 		return UnknownClient
 	}
 	if own := r.Prog.Function(fn); own != nil {
@@ -189,10 +188,9 @@ func (r *Result) Put(v ssa.Value, on On) (put Put, ok bool) {
 
 // fieldBehind is the field that a method of another package returns, empty if it returns none.
 func (r *Result) fieldBehind(t types.Type, method string) string {
-	obj, _, _ := types.LookupFieldOrMethod(t, false, r.pass.Pkg, method)
 	var fact Returns
-	fn, ok := obj.(*types.Func)
-	if !ok || fn.Pkg() == r.pass.Pkg || !r.pass.ImportObjectFact(fn.Origin(), &fact) {
+	fn := ir.MethodNamed(t, r.pass.Pkg, method)
+	if fn == nil || fn.Pkg() == r.pass.Pkg || !r.pass.ImportObjectFact(fn.Origin(), &fact) {
 		return ""
 	}
 	return fact.Results[0].Field

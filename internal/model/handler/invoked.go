@@ -87,8 +87,7 @@ func (r *Result) addedTo(call ssa.CallInstruction) ssa.Value {
 
 // methodNamed is the method of a type that has a name, nil if there is none.
 func methodNamed(t types.Type, name string) types.Object {
-	obj, _, _ := types.LookupFieldOrMethod(t, true, nil, name)
-	if m, ok := obj.(*types.Func); ok {
+	if m := ir.MethodNamed(t, nil, name); m != nil {
 		return m.Origin()
 	}
 	return nil

@@ -1,7 +1,6 @@
 package handler
 
 import (
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -75,9 +74,8 @@ func (r *TombstoneResult) handedTo(d *Reception, name string) []*ssa.Function {
 		if boxed, ok := arg.(*ssa.MakeInterface); ok {
 			arg = boxed.X
 		}
-		obj, _, _ := types.LookupFieldOrMethod(arg.Type(), true, r.pass.Pkg, name)
-		m, ok := obj.(*types.Func)
-		if !ok {
+		m := ir.MethodNamed(arg.Type(), r.pass.Pkg, name)
+		if m == nil {
 			continue
 		}
 		if fn := r.prog.Function(m); r.prog.HasBody(fn) && len(fn.Params) > 1 {

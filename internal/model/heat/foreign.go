@@ -110,9 +110,8 @@ func (r *Result) methodElsewhere(concrete types.Type, method string) *types.Func
 	if method == "" {
 		return nil
 	}
-	obj, _, _ := types.LookupFieldOrMethod(concrete, false, r.pass.Pkg, method)
-	fn, ok := obj.(*types.Func)
-	if !ok || fn.Pkg() == nil || fn.Pkg() == r.pass.Pkg {
+	fn := ir.MethodNamed(concrete, r.pass.Pkg, method)
+	if fn == nil || fn.Pkg() == nil || fn.Pkg() == r.pass.Pkg {
 		return nil
 	}
 	return fn.Origin()

@@ -4,6 +4,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 )
 
 // converts notes the methods of a type that becomes an interface: those of other
@@ -19,8 +21,7 @@ func (b *build) converts(from Node, v *ssa.MakeInterface) {
 		if b.ours(m) {
 			continue
 		}
-		obj, _, _ := types.LookupFieldOrMethod(v.X.Type(), true, m.Pkg(), m.Name())
-		if fn, ok := obj.(*types.Func); ok {
+		if fn := ir.MethodNamed(v.X.Type(), m.Pkg(), m.Name()); fn != nil {
 			b.refer(from, nodeOfFunc(fn))
 			b.hands(from, nodeOfFunc(fn))
 		}

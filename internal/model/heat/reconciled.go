@@ -24,8 +24,9 @@ func (r *Result) reconciledKinds() map[*ssa.Function]kube.Kind {
 	made := map[ssa.Value]kube.Kind{}
 	for call := range r.Prog.Calls() {
 		if sym, ok := kube.Lookup(ir.Callee(call), kube.BuilderFor); ok && r.unfiltered(call) {
-			if kind, ok := objectKind(ir.Unboxed(ir.Arg(call, sym.Arg))); ok {
-				made[r.trace.BuilderOf(ir.Receiver(call))] = kind
+			builder := r.trace.BuilderOf(ir.Receiver(call))
+			if kind, ok := objectKind(ir.Unboxed(ir.Arg(call, sym.Arg))); ok && builder != nil {
+				made[builder] = kind
 			}
 		}
 	}

@@ -186,10 +186,21 @@ func (s *search) isNamed(key string) bool {
 	return ok
 }
 
+// empty reports whether the fact says nothing.
+func (f *Package) empty() bool {
+	return len(f.Named)+len(f.Flows)+len(f.Readers)+len(f.Wide)+len(f.Holders)+len(f.CacheFlows)+len(f.Tests)+len(f.Pending)+len(f.Local)+
+		len(f.Reported)+len(f.Wants)+len(f.Givens)+len(f.Fresh)+len(f.Origins)+len(f.Shared)+len(f.About) == 0
+}
+
 // export tells the packages above what this one adds.
 func (s *search) export() {
-	fresh := capped(s.renewed())
-	f := &Package{Fresh: fresh, Origins: capped(s.ownOrigins), About: capped(s.about), Shared: capped(s.shared), Named: s.found, Flows: s.newFlows(s.flows, func(f *Package) []Flow { return f.Flows }), Wide: s.ownWides(), Holders: capped(s.handed), CacheFlows: capped(s.newFlows(s.cacheFlows, func(f *Package) []Flow { return f.CacheFlows })), Tests: capped(s.ownTests()), Pending: capped(s.pending), Reported: s.reports, Local: capped(s.selecting())}
+	fresh := capped(s.renewed()) // notes origins
+	f := &Package{
+		Named: s.found, Flows: s.newFlows(s.flows, func(f *Package) []Flow { return f.Flows }), Wide: s.ownWides(),
+		Holders: capped(s.handed), CacheFlows: capped(s.newFlows(s.cacheFlows, func(f *Package) []Flow { return f.CacheFlows })),
+		Tests: capped(s.ownTests()), Pending: capped(s.pending), Reported: s.reports, Local: capped(s.selecting()),
+		Fresh: fresh, Origins: capped(s.ownOrigins), About: capped(s.about), Shared: capped(s.shared),
+	}
 	for _, r := range s.readers {
 		f.Readers = append(f.Readers, r.Reader)
 	}
@@ -204,7 +215,7 @@ func (s *search) export() {
 	f.Readers = capped(f.Readers)
 	f.Named, f.Flows = capped(f.Named), capped(f.Flows)
 	f.Wants, f.Givens = s.exportedWants(), capped(s.ownGivens)
-	if len(f.Wants)+len(f.Fresh)+len(f.Shared)+len(f.About)+len(f.Origins)+len(f.Givens)+len(f.Local)+len(f.Named)+len(f.Flows)+len(f.Readers)+len(f.Wide)+len(f.Holders)+len(f.Reported)+len(f.Tests)+len(f.Pending) > 0 {
+	if !f.empty() {
 		s.pass.ExportPackageFact(f)
 	}
 }

@@ -14,7 +14,7 @@ func (r *FlowResult) callItems(call ssa.CallInstruction) {
 		return
 	}
 	if s, ok := kube.Lookup(callee, kube.ItemsExtract); ok && s.Arg >= 0 && pinning(ir.Arg(call, s.Arg)) {
-		if v := resultOf(call, 0); v != nil {
+		if v := ir.Result(call, 0); v != nil {
 			r.addOwn(Item{Form: Extracted, At: call, Value: v, Paged: r.paged(ir.Arg(call, s.Arg))}, Gathers, ir.Arg(call, s.Arg))
 		}
 	}
@@ -56,18 +56,4 @@ func (r *FlowResult) paged(list ssa.Value) bool {
 func pinning(list ssa.Value) bool {
 	box, ok := list.(*ssa.MakeInterface)
 	return !ok || kube.Items(box.X.Type()) != nil
-}
-
-// resultOf returns result i of a call, nil if it is not used.
-func resultOf(call ssa.CallInstruction, i int) ssa.Value {
-	value := call.Value()
-	if value == nil || call.Common().Signature().Results().Len() == 1 {
-		return value
-	}
-	for _, ref := range *value.Referrers() {
-		if x, ok := ref.(*ssa.Extract); ok && x.Index == i {
-			return x
-		}
-	}
-	return nil
 }

@@ -97,7 +97,7 @@ func (c *count) returned(ret *ssa.Return, v ssa.Value) bool {
 			continue
 		}
 		for _, call := range c.prog.Callers(ret.Parent()) {
-			if got := resultOf(call, i); got != nil {
+			if got := ir.Result(call, i); got != nil {
 				c.todo = append(c.todo, got)
 			}
 		}

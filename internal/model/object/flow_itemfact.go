@@ -136,9 +136,9 @@ func (r *FlowResult) handedElsewhere(item Item, callback ssa.Value, i int) (foun
 		return nil
 	}
 	for _, s := range r.tracer.Sources(callback) {
-		bound, receiver := i, ssa.Value(nil)
-		if method, ok := s.Value.(*ssa.MakeClosure); ok && len(method.Bindings) == 1 {
-			bound, receiver = i+1, method.Bindings[0]
+		bound, receiver := i, ir.BoundTo(s.Value)
+		if receiver != nil {
+			bound++
 		}
 		for _, e := range r.effectsElsewhere(ir.FunctionOf(s.Value)) {
 			if e.Does != Retains || e.Param != bound || e.Kind&(Self|Into) == 0 {

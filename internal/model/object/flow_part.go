@@ -48,7 +48,7 @@ func (r *FlowResult) itemsOf(call ssa.CallInstruction, e *ItemEffect) (found []I
 	item := Item{Form: Imported, At: call, Callee: e}
 	switch e.Does {
 	case Yields:
-		if item.Value = resultOf(call, e.Result); item.Value != nil {
+		if item.Value = ir.Result(call, e.Result); item.Value != nil {
 			item.Trail = r.follow(item.Value, item.Value.Parent(), e.Kind, true)
 			found = append(found, item)
 		}
@@ -69,15 +69,15 @@ func (r *FlowResult) itemsOf(call ssa.CallInstruction, e *ItemEffect) (found []I
 	return found
 }
 
-// keptElsewhere returns what keeps a pointer that a function of another package makes, the
-// call where that is something of its own, and what becomes of it.
+// keptElsewhere returns what keeps a pointer that a function of another package makes, and what
+// becomes of it: that function where something of its own keeps the pointer.
 func (r *FlowResult) keptElsewhere(call ssa.CallInstruction, e *ItemEffect) (ssa.Value, *Trail) {
 	w := r.newWalk(call.Parent(), true)
 	known := &FlowEffect{Does: Retains, How: e.How, Piecewise: e.Piecewise, Deleted: e.Deleted, Name: e.Name, At: e.At}
 	kept := sink{at: call, how: e.How, callee: known}
 	if e.Param < 0 {
 		w.retain(kept, owner{class: global}, e.Kind)
-		return call.Value(), w.run()
+		return call.Common().Value, w.run()
 	}
 	container := ir.Operand(call, e.Param)
 	if container == nil {

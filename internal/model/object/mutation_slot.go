@@ -229,9 +229,8 @@ func (r *MutationResult) joins(j Join) {
 
 // joined completes a use by what the method of a concrete type does.
 func (r *MutationResult) joined(t types.Type, use SlotUse) (SlotUse, bool) {
-	obj, _, _ := types.LookupFieldOrMethod(t, false, r.pass.Pkg, use.Method)
-	fn, ok := obj.(*types.Func)
-	if !ok {
+	fn := ir.MethodNamed(t, r.pass.Pkg, use.Method)
+	if fn == nil {
 		return use, false
 	}
 	if !use.Writes {

@@ -70,7 +70,7 @@ func (r *ListWatchResult) take(by types.Object, taken TakenFunction) {
 func (r *ListWatchResult) exportTaken() {
 	for by, taken := range r.taken {
 		rule.Export(r.pass, by, &TakesFunctions{slices.SortedFunc(maps.Keys(taken), func(a, b TakenFunction) int {
-			return cmp.Or(cmp.Compare(a.Param, b.Param), cmp.Compare(a.Verb, b.Verb))
+			return cmp.Or(cmp.Compare(a.Param, b.Param), cmp.Compare(fmt.Sprint(a), fmt.Sprint(b)))
 		})})
 	}
 }

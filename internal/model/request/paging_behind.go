@@ -156,8 +156,8 @@ func (r *PagingResult) Lists(v ssa.Value, page FirstPage) bool {
 func (r *PagingResult) forwardsElsewhere(f heat.Foreign) *Forwards {
 	fn := f.Fn
 	if f.Made {
-		obj, _, _ := types.LookupFieldOrMethod(fn.Signature().Results().At(f.Result).Type(), false, r.pass.Pkg, f.Method)
-		if fn, _ = obj.(*types.Func); fn == nil {
+		fn = ir.MethodNamed(fn.Signature().Results().At(f.Result).Type(), r.pass.Pkg, f.Method)
+		if fn == nil {
 			return nil
 		}
 	}

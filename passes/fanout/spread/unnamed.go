@@ -44,16 +44,8 @@ func (r *Result) unnamed(list ssa.Value) (s Spread, ok bool) {
 	if s.Kind, ok = listedKind(sources[0].Type()); ok {
 		return s, true
 	}
-	call, made := sources[0].Call()
-	if !made || call.Call.IsInvoke() || call.Call.StaticCallee() != nil {
-		return s, false
-	}
-	maker := r.trace.Inside(call.Call.Value)
-	if len(maker) != 1 {
-		return s, false
-	}
-	p, ok := maker[0].Value.(*ssa.Parameter)
-	if !ok || p.Parent() != ir.Outermost(call.Parent()) {
+	p := r.trace.Maker(sources[0].Value)
+	if p == nil || p.Parent() != ir.Outermost(sources[0].Value.Parent()) {
 		return s, false
 	}
 	s.List = ir.ParamOf(p)
@@ -75,21 +67,18 @@ func (r *Result) decided(call ssa.CallInstruction, work heat.Work[Spread]) (heat
 	if work.What.List == 0 {
 		return work, true
 	}
-	makers := r.trace.Sources(work.What.List.In(call))
+	lists, all := r.trace.Made(work.What.List.In(call))
+	if !all {
+		return work, false
+	}
 	var kind kube.Kind
-	for _, maker := range makers {
-		fn := ir.FunctionOf(maker.Value)
-		if fn == nil || !r.prog.HasBody(fn) {
-			return work, false
-		}
-		for list := range ir.Results(fn, 0) {
-			for _, s := range r.trace.Sources(list) {
-				k, ok := listedKind(s.Type())
-				if !ok || kind != (kube.Kind{}) && kind != k {
-					return work, false
-				}
-				kind = k
+	for _, list := range lists {
+		for _, s := range r.trace.Sources(list) {
+			k, ok := listedKind(s.Type())
+			if !ok || kind != (kube.Kind{}) && kind != k {
+				return work, false
 			}
+			kind = k
 		}
 	}
 	work.What.Kind, work.What.List = kind, 0

@@ -46,9 +46,8 @@ func (s *search) instruction(instr ssa.Instruction) {
 func (s *search) converted(v *ssa.MakeInterface) {
 	i := v.Type().Underlying().(*types.Interface)
 	for m := range i.Methods() {
-		obj, _, _ := types.LookupFieldOrMethod(v.X.Type(), true, m.Pkg(), m.Name())
-		method, ok := obj.(*types.Func)
-		if !ok {
+		method := ir.MethodNamed(v.X.Type(), m.Pkg(), m.Name())
+		if method == nil {
 			continue
 		}
 		if fn := s.prog.Function(method); fn != nil {

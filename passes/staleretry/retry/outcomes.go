@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -159,8 +160,7 @@ func madeCallable(instr ssa.Instruction, some Set) Set {
 func called(t, as types.Type, some Set) Set {
 	var names []string
 	for m := range as.Underlying().(*types.Interface).Methods() {
-		obj, _, _ := types.LookupFieldOrMethod(t, true, m.Pkg(), m.Name())
-		if method, ok := obj.(*types.Func); ok && some.has(method.FullName()) {
+		if method := ir.MethodNamed(t, m.Pkg(), m.Name()); method != nil && some.has(method.FullName()) {
 			names = append(names, m.FullName())
 		}
 	}

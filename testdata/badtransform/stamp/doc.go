@@ -1,2 +1,3 @@
-// Package stamp knows Kubernetes by its types alone: these tell which version it is.
+// Package stamp has transforms, and knows Kubernetes by its types alone: what registers them knows
+// which version it is.
 package stamp

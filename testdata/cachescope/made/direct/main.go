@@ -25,7 +25,7 @@ func main() {
 	factory.WaitForCacheSync(ctx.Done())
 	fmt.Println(secrets.Secrets(os.Getenv("POD_NAMESPACE")).Get(os.Args[1]))
 
-	objects := kube.NewDynamic(dynamic.NewForConfigOrDie(config)) // want warning:"^this factory holds every ConfigMap of the cluster, and only .a. is used: make one that selects metadata.name$" unfixed
+	objects := kube.NewDynamic(dynamic.NewForConfigOrDie(config)) // want warning:"^this factory holds every ConfigMap of the cluster, and only .a. is used: make it with a selector of metadata.name$" unfixed
 	configs := objects.ForResource(corev1.SchemeGroupVersion.WithResource("configmaps")).Lister()
 	objects.Start(ctx.Done())
 	objects.WaitForCacheSync(ctx.Done())

@@ -16,7 +16,7 @@ import (
 
 func main() {
 	ctx := context.Background()
-	w := kube.NewWrapper(kubernetes.NewForConfigOrDie(&rest.Config{})) // want warning:"^this factory holds every ConfigMap of the cluster, and only .gates. is used: use another factory that selects metadata.name$" unfixed warning:"^this factory holds every Secret of the cluster, and only those in env POD_NAMESPACE are used: use another factory with that namespace$" unfixed
+	w := kube.NewWrapper(kubernetes.NewForConfigOrDie(&rest.Config{})) // want warning:"^this factory holds every ConfigMap of the cluster, and only .gates. is used: use another factory with a selector of metadata.name$" unfixed warning:"^this factory holds every Secret of the cluster, and only those in env POD_NAMESPACE are used: use another factory with that namespace$" unfixed
 	secrets := w.Secrets()
 	w.ConfigMaps().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(obj any) {
 		config, ok := obj.(*corev1.ConfigMap)

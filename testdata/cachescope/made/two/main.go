@@ -16,7 +16,7 @@ import (
 func main() {
 	ctx := context.Background()
 	client := kubernetes.NewForConfigOrDie(&rest.Config{})
-	some, all := kube.NewFactory(client, 0), kube.NewFactory(client, 0) // want warning:"^this factory holds every Secret of the cluster, and only .gates. is used: make one that selects metadata.name$" unfixed
+	some, all := kube.NewFactory(client, 0), kube.NewFactory(client, 0) // want warning:"^this factory holds every Secret of the cluster, and only .gates. is used: make it with a selector of metadata.name$" unfixed
 	fmt.Println(some.Core().V1().Secrets().Lister().Secrets("yard").Get("gates"))
 	fmt.Println(all.Core().V1().Secrets().Lister().List(labels.Everything()))
 	some.Start(ctx.Done())
