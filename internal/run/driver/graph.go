@@ -27,6 +27,8 @@ type graph struct {
 
 	recall *recall // nil without a cache
 
+	usedOf map[string]map[*node]bool // by module path, what used returns
+
 	exports struct {
 		sync.RWMutex
 		types  map[string]*types.Package
@@ -96,7 +98,7 @@ func newGraph(ctx context.Context, cfg Config, env *environment, roots []*packag
 }
 
 func emptyGraph(cfg Config, env *environment) *graph {
-	g := &graph{cfg: cfg, env: env, fset: cfg.fset(), nodes: map[string]*node{}}
+	g := &graph{cfg: cfg, env: env, fset: cfg.fset(), nodes: map[string]*node{}, usedOf: map[string]map[*node]bool{}}
 	g.exports.types = map[string]*types.Package{}
 	return g
 }

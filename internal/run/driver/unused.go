@@ -36,9 +36,15 @@ func (r *runner) unused(path string) bool {
 }
 
 // used are the packages that code which may be part of a program imports, directly or not,
-// where that is a question of what a module's own packages import.
+// where that is a question of what a module's own packages import. It is found out once for
+// each module, by whoever puts the findings of all packages in order: whether a module is
+// shared takes a search of the folders of its repository.
 func (g *graph) used(module string) map[*node]bool {
+	if found, known := g.usedOf[module]; known {
+		return found
+	}
 	found := map[*node]bool{}
+	g.usedOf[module] = found
 	var add func(n *node)
 	add = func(n *node) {
 		if n.isExample() {
@@ -51,8 +57,11 @@ func (g *graph) used(module string) map[*node]bool {
 			}
 		}
 	}
+	own := func(n *node) bool { return n.Module != nil && n.Module.Path == module }
+	first := slices.IndexFunc(g.order, own)
+	shared := first >= 0 && files.IsShared(g.order[first].Module.Dir)
 	for _, n := range g.order {
-		if !n.variant() && (n.Name == "main" || n.Module == nil || n.Module.Path != module || files.IsShared(n.Module.Dir)) {
+		if !n.variant() && (n.Name == "main" || !own(n) || shared) {
 			add(n)
 		}
 	}
