@@ -61,18 +61,36 @@ func (r *TransformResult) exportRegisters() {
 // its field that holds it, if one does.
 func (r *TransformResult) givenBy(g *TransformRegistration) map[*ssa.Parameter]string {
 	found := map[*ssa.Parameter]string{}
+	values := []ssa.Value{g.value}
 	if field := r.trace.FieldRead(g.value); field != "" {
 		if p := fieldOfParameter(g.value); p != nil {
 			found[p] = field
 		}
-		return found
+		values = r.optional(g.value)
 	}
-	for _, s := range r.trace.Sources(g.value) {
-		if p, ok := s.Value.(*ssa.Parameter); ok && r.prog.Open(p.Parent()) {
-			found[p] = ""
+	for _, v := range values {
+		for _, s := range r.trace.Sources(v) {
+			if p, ok := s.Value.(*ssa.Parameter); ok && r.prog.Open(p.Parent()) {
+				found[p] = ""
+			}
 		}
 	}
 	return found
+}
+
+// optional are the values that the package puts into a field that one is read from, as
+// functional options and setters do:
+//
+//	func WithTransform(f cache.TransformFunc) Option { return func(o *options) { o.transform = f } }
+func (r *TransformResult) optional(read ssa.Value) (values []ssa.Value) {
+	field := ir.FieldOf(read)
+	if load, ok := read.(*ssa.UnOp); ok {
+		field = ir.FieldOf(load.X)
+	}
+	for _, s := range r.prog.Stores(field) {
+		values = append(values, s.Value)
+	}
+	return values
 }
 
 // fieldOfParameter is the parameter with the struct that a field is read from, nil where the
