@@ -43,7 +43,39 @@ func (e *elsewhere) SetupWithManager(mgr ctrl.Manager) error {
 		Watches(&corev1.Node{}, mapping.Each(mgr.GetClient(), deployments)).                                           // want warning:"^every update of a Node enqueues each Deployment: pass what matters here with a predicate$"
 		Watches(&corev1.Node{}, mapping.Each(mgr.GetClient(), func() client.ObjectList { return &corev1.PodList{} })). // want "^every update of a Node enqueues each Pod"
 		Watches(&corev1.Node{}, each(mgr.GetClient(), deployments)).                                                   // want "^every update of a Node enqueues each Deployment"
+		Watches(&corev1.Node{}, handler.EnqueueRequestsFromMapFunc(mapping.All(mgr.GetClient(), deployments))).        // want "^every update of a Node enqueues each Deployment"
+		Watches(&corev1.Node{}, handler.EnqueueRequestsFromMapFunc(mapping.All(mgr.GetClient(), e.anyList))).
+		Watches(&corev1.Node{}, handler.EnqueueRequestsFromMapFunc(e.requested)). // want "^every update of a Node enqueues each Deployment"
+		Watches(&corev1.Node{}, handler.EnqueueRequestsFromMapFunc(e.placed)).
+		Watches(&corev1.Node{}, handler.EnqueueRequestsFromMapFunc(e.labelled)).
 		Complete(e)
+}
+
+// requested has the other package make the requests of what it lists.
+func (e *elsewhere) requested(ctx context.Context, _ client.Object) []reconcile.Request {
+	var list appsv1.DeploymentList
+	if err := e.mapper.Reader.List(ctx, &list); err != nil {
+		return nil
+	}
+	return mapping.Requests(&list)
+}
+
+// placed does so with those that are about the object.
+func (e *elsewhere) placed(ctx context.Context, obj client.Object) []reconcile.Request {
+	var list appsv1.DeploymentList
+	if err := e.mapper.Reader.List(ctx, &list, client.MatchingFields{"spec.node": obj.GetName()}); err != nil {
+		return nil
+	}
+	return mapping.Requests(&list)
+}
+
+// labelled has it leave some out.
+func (e *elsewhere) labelled(ctx context.Context, _ client.Object) []reconcile.Request {
+	var list appsv1.DeploymentList
+	if err := e.mapper.Reader.List(ctx, &list); err != nil {
+		return nil
+	}
+	return mapping.Labelled(&list)
 }
 
 func deployments() client.ObjectList { return &appsv1.DeploymentList{} }

@@ -66,7 +66,6 @@ func (r *Result) handlerAt(v ssa.Value, s client.Source) (heat.Work[Spread], boo
 // made looks at a handler that a call returns: of a function that maps objects, of one that is
 // called for all events, or of another package.
 func (r *Result) made(call *ssa.Call, result int) (found heat.Work[Spread], ok bool) {
-	callee := ir.CalleeFunc(call)
 	for sym := range kube.Roles(ir.Callee(call)) {
 		switch {
 		case sym.Role == kube.MapFunc && sym.Arg >= 0:
@@ -75,7 +74,13 @@ func (r *Result) made(call *ssa.Call, result int) (found heat.Work[Spread], ok b
 			return r.function(ir.Arg(call, sym.Arg), true)
 		}
 	}
+	return r.madeElsewhere(call, result)
+}
+
+// madeElsewhere looks at what a function of another package returns.
+func (r *Result) madeElsewhere(call *ssa.Call, result int) (found heat.Work[Spread], ok bool) {
 	var fact Spreads
+	callee := ir.CalleeFunc(call)
 	if callee == nil || callee.Pkg() == r.pass.Pkg || !r.pass.ImportObjectFact(callee, &fact) {
 		return found, false
 	}
@@ -92,9 +97,12 @@ func (r *Result) function(v ssa.Value, queued bool) (heat.Work[Spread], bool) {
 	return r.same(r.trace.Sources(v), func(s client.Source) (found heat.Work[Spread], ok bool) {
 		if call, made := s.Call(); made {
 			if callee := ir.CalleeFunc(call); callee != nil {
-				return surely(r.imported(heat.Foreign{Fn: callee, Made: true, Result: s.Result, Call: call}), queued)
+				found, ok = surely(r.imported(heat.Foreign{Fn: callee, Made: true, Result: s.Result, Call: call}), queued)
 			}
-			return found, false
+			if !ok {
+				return r.madeElsewhere(call, s.Result)
+			}
+			return found, true
 		}
 		fn := ir.FunctionOf(s.Value)
 		if fn == nil {

@@ -41,6 +41,9 @@ type Spread struct {
 	// List is the function among the parameters that makes the list which is filled, and so
 	// decides about the kind: of the function that returns the handler. Only handlers have it.
 	List ir.Param
+	// Given is the list among the parameters whose objects these are: callers of the function know
+	// which it is.
+	Given ir.Param
 	// Queued tells that it puts keys into a queue itself.
 	Queued bool
 }
@@ -49,7 +52,8 @@ type Spread struct {
 // interface's method, spreads.
 type Spreads struct {
 	heat.Effects[Spread]
-	// Handlers are the event handlers among its results that do so for each update.
+	// Handlers are the event handlers, and functions that map objects, among its results that do
+	// so for each update.
 	Handlers []Handler
 }
 
@@ -104,7 +108,11 @@ func (r *Result) summary() heat.Summary[Spread] {
 		Direct:   func(call ssa.CallInstruction) []Spread { return r.direct[call] },
 		Imported: r.imported,
 		Lift: func(call ssa.CallInstruction, _ *ssa.Function, s Spread) (Spread, bool) {
-			return s, s.List == 0 && !r.looks(call.Parent())
+			ok := s.List == 0
+			if s.Given != 0 {
+				s, ok = r.over(s.Given.In(call), s.Queued)
+			}
+			return s, ok && !r.looks(call.Parent())
 		},
 		Leave: func(s Spread, _ bool) (Spread, bool) { return s, s.List == 0 },
 	}
@@ -132,6 +140,18 @@ func (r *Result) export() {
 	}
 }
 
+// returned says what a result of a function spreads to: an event handler, or a function that maps
+// objects of which callers say the kind, as others are told of with what they do.
+func (r *Result) returned(v ssa.Value, t types.Type) (work heat.Work[Spread], ok bool) {
+	if kube.UpdateMethod(t) != nil {
+		return r.handler(v)
+	}
+	if _, function := t.Underlying().(*types.Signature); function {
+		work, ok = r.function(v, false)
+	}
+	return work, ok && work.What.List != 0
+}
+
 // handlers are the event handlers that exported functions return.
 func (r *Result) handlers() map[*types.Func][]Handler {
 	found := map[*types.Func][]Handler{}
@@ -141,11 +161,8 @@ func (r *Result) handlers() map[*types.Func][]Handler {
 			continue
 		}
 		for i := range fn.Signature.Results().Len() {
-			if kube.UpdateMethod(fn.Signature.Results().At(i).Type()) == nil {
-				continue
-			}
 			for v := range ir.Results(fn, i) {
-				if work, ok := r.handler(v); ok {
+				if work, ok := r.returned(v, fn.Signature.Results().At(i).Type()); ok {
 					found[obj] = append(found[obj], Handler{i, work})
 				}
 			}

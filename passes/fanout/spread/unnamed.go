@@ -33,7 +33,11 @@ func (r *Result) extracted(items ssa.Value) ssa.Value {
 // function returns which the function around it is given, or of the list that is passed on.
 //
 //	func EnqueueAll(c client.Reader, newList func() client.ObjectList) handler.EventHandler {
+//	func Requests(list client.ObjectList) []reconcile.Request {
 func (r *Result) unnamed(list ssa.Value) (s Spread, ok bool) {
+	if p := r.trace.Parameter(list); p != nil {
+		return Spread{Given: ir.ParamOf(p)}, true
+	}
 	if s.Selection, ok = r.filled(list); !ok {
 		return s, false
 	}
@@ -50,6 +54,16 @@ func (r *Result) unnamed(list ssa.Value) (s Spread, ok bool) {
 	}
 	s.List = ir.ParamOf(p)
 	return s, true
+}
+
+// over says which objects those of a list are that a call gives a function which makes something
+// of each.
+func (r *Result) over(list ssa.Value, queued bool) (s Spread, ok bool) {
+	if list != nil {
+		s, ok = r.unnamed(list)
+	}
+	s.Queued = queued
+	return s, ok
 }
 
 // listedKind is the kind of the objects that a type of lists holds.

@@ -87,6 +87,40 @@ func Each(reader client.Reader, newList func() client.ObjectList) handler.EventH
 	})
 }
 
+// All returns a function that does so.
+func All(reader client.Reader, newList func() client.ObjectList) handler.MapFunc {
+	return func(ctx context.Context, _ client.Object) []reconcile.Request {
+		list := newList()
+		if err := reader.List(ctx, list); err != nil {
+			return nil
+		}
+		return Requests(list)
+	}
+}
+
+// Requests makes a request of each object of a list.
+func Requests(list client.ObjectList) (requests []reconcile.Request) {
+	items, err := meta.ExtractList(list)
+	if err != nil {
+		return nil
+	}
+	for _, item := range items {
+		requests = append(requests, reconcile.Request{NamespacedName: client.ObjectKeyFromObject(item.(client.Object))})
+	}
+	return requests
+}
+
+// Labelled makes a request of those with labels.
+func Labelled(list client.ObjectList) (requests []reconcile.Request) {
+	items, _ := meta.ExtractList(list)
+	for _, item := range items {
+		if obj := item.(client.Object); len(obj.GetLabels()) > 0 {
+			requests = append(requests, reconcile.Request{NamespacedName: client.ObjectKeyFromObject(obj)})
+		}
+	}
+	return requests
+}
+
 // Near returns one that makes a request of those in the namespace of the object.
 func Near(reader client.Reader, newList func() client.ObjectList) handler.EventHandler {
 	return handler.EnqueueRequestsFromMapFunc(func(ctx context.Context, obj client.Object) (requests []reconcile.Request) {
