@@ -148,6 +148,7 @@ func (b *build) everything() {
 		for sym := range kube.Roles(ir.Callee(call)) {
 			b.call(call, sym)
 		}
+		b.addsHandlers(call)
 		if gives := b.givesAway(call); gives || b.lendsClient(call) {
 			b.handsOver = b.handsOver || gives
 			b.wantsWhole(nil)
@@ -173,14 +174,6 @@ func (b *build) call(call ssa.CallInstruction, sym kube.Symbol) {
 	switch sym.Role {
 	case kube.FactoryPath, kube.InformerOf, kube.ListerOf, kube.ForResource, kube.GetInformer, kube.InjectedInformer:
 		b.obtains(call)
-	case kube.AddHandler:
-		u := b.addsHandler(call)
-		u.stray = len(b.ends(recv, Step{})) == 0
-		b.handlers = append(b.handlers, u)
-		if u.Updates {
-			b.hears(call)
-		}
-		b.attachAt(recv, u)
 	case kube.SetTransform:
 		if !b.trace.IsNil(arg) {
 			b.attachAt(recv, b.use(SetsTransform, call))
@@ -252,15 +245,30 @@ func (b *build) handles(call ssa.CallInstruction, handler ssa.Value) Use {
 	return u
 }
 
-// addsHandler reads a call that registers a handler.
-func (b *build) addsHandler(call ssa.CallInstruction) Use {
+// addsHandlers notes the handlers that a call adds to informers.
+func (b *build) addsHandlers(call ssa.CallInstruction) {
+	if b.trace.AddsForCallers(call) {
+		return
+	}
+	for _, a := range b.trace.Additions(call) {
+		u := b.addsHandler(call, a)
+		u.stray = len(b.ends(a.Informer, Step{})) == 0
+		b.handlers = append(b.handlers, u)
+		if u.Updates {
+			b.hears(call, a.Informer)
+		}
+		b.attachAt(a.Informer, u)
+	}
+}
+
+// addsHandler reads the addition of a handler by a call.
+func (b *build) addsHandler(call ssa.CallInstruction, a client.Adding) Use {
 	u := b.use(Handles, call)
-	u.Updates, u.Late = b.event.HearsUpdates(handlerOf(call), handler.TombstoneOf(b.pass).Affects), b.changes.Filled(call)
+	u.Handler = b.event.Handler(a.Handler)
+	u.Updates, u.Late = b.event.HearsUpdates(a.Handler, handler.TombstoneOf(b.pass).Affects), b.changes.Filled(call, a.Informer)
 	for sym := range kube.Roles(ir.Callee(call)) {
 		arg := ir.Arg(call, sym.Arg)
 		switch sym.Role {
-		case kube.HandlerArg:
-			u.Handler = b.event.Handler(arg)
 		case kube.ResyncArg:
 			u.Resync = b.period(arg, b.prog.ArgSyntax(call, sym.Arg))
 		case kube.OptionsArg:

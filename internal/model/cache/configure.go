@@ -20,6 +20,9 @@ func (b *build) exportOptions(fn *ssa.Function, obj *types.Func) {
 		if kube.IsOptionsByKind(t) {
 			fact.Of = append(fact.Of, Configured{Result: i, Options: b.configuresKinds(fn, obj, i)})
 		}
+		if options, ok := b.configuresAlways(fn, obj, i); ok {
+			fact.Of = append(fact.Of, Configured{Result: i, Options: options})
+		}
 		if !kube.IsCacheOptions(t) {
 			continue
 		}
@@ -52,15 +55,44 @@ func (b *build) configuresKinds(fn *ssa.Function, obj *types.Func, result int) B
 	return c.sealed()
 }
 
-// madeElsewhere adds what a map of options by kind says that a function of another package
-// returns, and reports whether a value is one.
+// configuresAlways tells what the option of a factory says that a function returns, whoever calls
+// it; not ok if it returns none.
+//
+//	func Stripped() informers.SharedInformerOption { return informers.WithTransform(strip) }
+func (b *build) configuresAlways(fn *ssa.Function, obj *types.Func, result int) (options Blueprint, ok bool) {
+	if len(fn.Params) > 0 {
+		return options, false
+	}
+	c := b.blank()
+	c.Place = rule.PlaceOf(b.pass.Fset, obj.Pos())
+	for _, v := range returned(fn, result) {
+		sources := b.trace.Sources(v)
+		if ok = len(sources) == 1 && b.optionOfLibrary(c, sources[0]); !ok {
+			return options, false
+		}
+	}
+	return c.sealed(), ok
+}
+
+// optionOfLibrary reads an option, and reports whether a function of a library returns it.
+func (b *build) optionOfLibrary(c *Cache, s client.Source) bool {
+	option, ok := s.Call()
+	if !ok || !ofLibrary(option) || !kube.Is(ir.Callee(option), kube.TransformArg, kube.TweakArg, kube.NamespaceArg, kube.CustomResync) {
+		return false
+	}
+	b.functionalOption(c, option)
+	return true
+}
+
+// madeElsewhere adds what the options say that a function of another package returns, and
+// reports whether a value is some: a map of options by kind, or the option of a factory.
 func (b *build) madeElsewhere(c *Cache, v ssa.Value) bool {
 	sources := b.trace.Sources(v)
 	if len(sources) != 1 {
 		return false
 	}
 	call, ok := sources[0].Call()
-	if fn := calleeOf(call); !ok || fn == nil || fn.Pkg() == b.pass.Pkg {
+	if fn := calleeOf(call); !ok || fn == nil || fn.Pkg() == b.pass.Pkg || !b.pass.ImportObjectFact(fn, new(Configures)) {
 		return false
 	}
 	options := c.Options

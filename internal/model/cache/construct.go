@@ -143,6 +143,7 @@ func (b *build) eachOption(c *Cache, options []ssa.Value) {
 			switch {
 			case ok && ofLibrary(option):
 				b.functionalOption(c, option)
+			case ok && b.madeElsewhere(c, e):
 			case !b.literalOption(c, s.Value):
 				c.unknown()
 			}

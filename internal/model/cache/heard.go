@@ -6,18 +6,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/model/client"
 )
-
-// handlerOf is the handler that a call adds to an informer.
-func handlerOf(adding ssa.CallInstruction) ssa.Value {
-	if sym, ok := kube.Lookup(ir.Callee(adding), kube.HandlerArg); ok {
-		return ir.Arg(adding, sym.Arg)
-	}
-	return nil
-}
 
 // hears notes which kinds a handler is registered for that is added to an informer.
 // Of a field that holds informers of several kinds it is not known which of them the
@@ -26,10 +17,10 @@ func handlerOf(adding ssa.CallInstruction) ssa.Value {
 //	func WithHandler[T runtime.Object](h cache.ResourceEventHandler) func(*Accessor[T]) {
 //		return func(a *Accessor[T]) { a.informer.AddEventHandler(h) }
 //	}
-func (b *build) hears(adding ssa.CallInstruction) {
+func (b *build) hears(adding ssa.CallInstruction, informer ssa.Value) {
 	held := map[types.Object][]kube.Kind{}
 	var fields []types.Object
-	for _, s := range b.trace.Sources(ir.Receiver(adding)) {
+	for _, s := range b.trace.Sources(informer) {
 		if !slices.Contains(fields, s.Held) {
 			fields = append(fields, s.Held)
 		}

@@ -14,13 +14,16 @@ import (
 )
 
 // Hands is the fact that a function returns what it is given, as one does that ends the program
-// at errors, and a method that sets something and can be followed by another one.
+// at errors, and a method that sets something and can be followed by another one; or that it gives
+// it to something else that it is given.
 //
 //	func Must[T any](v T, err error) T
 type Hands struct {
 	// Results are the parameters that are the results, none for others; Copies those of which
 	// the results are copies.
 	Results, Copies params
+	// Adds are the event handlers that it adds to informers.
+	Adds []Added
 }
 
 // params are the parameters that results are made of.
@@ -47,7 +50,11 @@ func exportHands(pass *analysis.Pass, prog *ir.Program) {
 		if !ok || !obj.Exported() {
 			continue
 		}
-		fact, some := &Hands{}, false
+		fact := &Hands{}
+		if t.addsForOthers(fn) {
+			fact.Adds = t.added(fn, 0)
+		}
+		some := len(fact.Adds) > 0
 		for i := range fn.Signature.Results().Len() {
 			p := t.handed(fn, i)
 			c := t.copied(fn, i)
@@ -154,8 +161,9 @@ func handedOn(pass *analysis.Pass, call *ssa.Call, result int) ssa.Value {
 	return handing(pass, call).Results.in(call, result)
 }
 
-// handing is what is known of what the function of a call returns, nothing of this package's own.
-func handing(pass *analysis.Pass, call *ssa.Call) (fact Hands) {
+// handing is what is known of what the function of a call does with what it is given, nothing of
+// this package's own.
+func handing(pass *analysis.Pass, call ssa.CallInstruction) (fact Hands) {
 	callee := ir.CalleeFunc(call)
 	if pass != nil && callee != nil && callee.Pkg() != nil && callee.Pkg() != pass.Pkg {
 		pass.ImportObjectFact(callee, &fact)

@@ -88,7 +88,7 @@ func (w *tour) use(v ssa.Value, ref ssa.Instruction) {
 		w.captured(ref, v)
 	case ssa.CallInstruction:
 		w.call(ref, v)
-	case *ssa.UnOp, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.ChangeType, *ssa.Phi, *ssa.TypeAssert, *ssa.Extract:
+	case *ssa.UnOp, *ssa.Slice, *ssa.IndexAddr, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.ChangeType, *ssa.Phi, *ssa.TypeAssert, *ssa.Extract:
 		w.follow(ref.(ssa.Value))
 	default:
 		w.found |= elsewhere
@@ -101,6 +101,9 @@ func (w *tour) stored(addr ssa.Value) {
 	switch addr := addr.(type) {
 	case *ssa.Alloc:
 		w.follow(addr)
+		return
+	case *ssa.IndexAddr: // of the arguments of a call
+		w.follow(addr.X)
 		return
 	case *ssa.FieldAddr:
 		if w.forwards(addr) {

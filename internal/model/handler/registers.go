@@ -29,7 +29,7 @@ func (r *Result) exportRegisters() {
 		var fact Registers
 		args := fn.Params[len(fn.Params)-obj.Signature().Params().Len():]
 		for i, p := range args {
-			if isHandler(p.Type()) && r.destinations(p)&informers != 0 {
+			if isHandler(elementOf(p.Type())) && r.destinations(p)&informers != 0 {
 				fact.Args = append(fact.Args, i)
 			}
 		}
@@ -42,6 +42,14 @@ func (r *Result) exportRegisters() {
 			rule.Export(r.pass, m, &Registers{args})
 		}
 	})
+}
+
+// elementOf is the type of the elements of lists of a type, or the type itself.
+func elementOf(t types.Type) types.Type {
+	if list, ok := t.Underlying().(*types.Slice); ok {
+		return list.Elem()
+	}
+	return t
 }
 
 // registeredByAll returns the arguments that all implementations of a method

@@ -6,6 +6,7 @@ import (
 	"iter"
 	"reflect"
 	"slices"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -108,6 +109,8 @@ type TombstoneResult struct {
 	effects map[*ssa.Function]bool
 	tame    map[*ssa.Alloc]bool
 	readers readers
+	// added are the registrations of handlers, by the handler.
+	added func() map[ssa.Value]registration
 	// before is what filters reject tombstones by, before handlers that lose them.
 	before   map[*Reception]ssa.Instruction
 	findings []Finding
@@ -139,6 +142,7 @@ func runTombstones(pass *analysis.Pass) (any, error) {
 		effects: map[*ssa.Function]bool{}, tame: map[*ssa.Alloc]bool{},
 		before: map[*Reception]ssa.Instruction{},
 	}
+	r.added = sync.OnceValue(r.registrations)
 	r.exportCatches()
 	r.receive(Of(pass))
 	r.export()

@@ -7,16 +7,17 @@ import (
 
 	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/model/client"
 )
 
 // kindOf returns the kind of the informer that a reception is registered with.
 func (r *TombstoneResult) kindOf(d *Reception) (kube.Kind, bool) {
-	call := r.Registration(d)
-	if call == nil {
+	added, ok := r.registered(d)
+	if !ok {
 		return kube.Kind{}, false
 	}
 	var kind kube.Kind
-	for _, s := range r.trace.Sources(ir.Receiver(call)) {
+	for _, s := range r.trace.Sources(added.Informer) {
 		informer, ok := s.Call()
 		if !ok {
 			return kube.Kind{}, false
@@ -55,23 +56,47 @@ func (r *TombstoneResult) informerKind(call ssa.CallInstruction) (kube.Kind, boo
 // maxRegistrationSteps bounds how far a handler is followed to its registration.
 const maxRegistrationSteps = 12
 
+// registration is where a handler is added to an informer.
+type registration struct {
+	client.Adding
+	call ssa.CallInstruction
+}
+
+// registrations are those of handlers that this package adds to informers, by the handler.
+func (r *TombstoneResult) registrations() map[ssa.Value]registration {
+	found := map[ssa.Value]registration{}
+	for call := range r.prog.Calls() {
+		for _, a := range r.trace.Additions(call) {
+			found[a.Handler] = registration{a, call}
+		}
+	}
+	return found
+}
+
 // Registration is the call that registers a reception's handler, nil if that
 // does not stand beside it.
 func (r *TombstoneResult) Registration(d *Reception) ssa.CallInstruction {
+	added, _ := r.registered(d)
+	return added.call
+}
+
+// registered is where a reception's handler is registered, not ok if that does not stand
+// beside it.
+func (r *TombstoneResult) registered(d *Reception) (found registration, ok bool) {
 	handler := handlerOf(d)
 	for steps := 0; handler != nil && steps < maxRegistrationSteps; steps++ {
+		if found, ok = r.added()[handler]; ok {
+			return found, true
+		}
 		next := ssa.Value(nil)
 		for _, use := range *handler.Referrers() {
-			if call, ok := use.(ssa.CallInstruction); ok && kube.Is(ir.Callee(call), kube.AddHandler) {
-				return call
-			}
 			if to := r.onward(handler, use); to != nil {
 				next = to
 			}
 		}
 		handler = next
 	}
-	return nil
+	return found, false
 }
 
 // handlerOf is the handler that a reception is a function of, or its address.
@@ -114,11 +139,11 @@ func (r *TombstoneResult) onward(handler ssa.Value, use ssa.Instruction) ssa.Val
 // informer is what a reception is registered with, nil where that is not known:
 // the accessor of an informer that is asked for it.
 func (r *TombstoneResult) informer(d *Reception) ssa.Value {
-	call := r.Registration(d)
-	if call == nil {
+	added, ok := r.registered(d)
+	if !ok {
 		return nil
 	}
-	v := r.source(ir.Receiver(call))
+	v := r.source(added.Informer)
 	if informer, ok := v.(*ssa.Call); ok && kube.Is(ir.Callee(informer), kube.InformerOf) && ir.Receiver(informer) != nil {
 		return r.source(ir.Receiver(informer))
 	}
@@ -210,12 +235,11 @@ func (r *TombstoneResult) unfiltered(d *Reception) bool {
 			continue
 		}
 		seen[handler] = true
+		if _, ok := r.added()[handler]; ok {
+			return true
+		}
 		for _, use := range *handler.Referrers() {
 			switch use := use.(type) {
-			case ssa.CallInstruction:
-				if kube.Is(ir.Callee(use), kube.AddHandler) {
-					return true
-				}
 			case *ssa.UnOp, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.Phi:
 				todo = append(todo, use.(ssa.Value))
 			}

@@ -130,18 +130,19 @@ func (f *tombstoneFrame) always(x operation) bool {
 // neverResyncs reports whether the informer that a function is registered with is
 // known to have no resync period.
 func (r *TombstoneResult) neverResyncs(u *Reception) bool {
-	call := r.Registration(u)
+	added, _ := r.registered(u)
+	call, informer := added.call, added.Informer
 	for steps := 0; call != nil && steps < maxRegistrationSteps; steps++ {
 		if sym, ok := kube.Lookup(ir.Callee(call), kube.ResyncArg); ok {
 			if period, known := r.trace.Constant(ir.Arg(call, sym.Arg)); known == client.Known && period.ExactString() == "0" {
 				return true
 			}
 		}
-		made, _ := r.source(ir.Receiver(call)).(*ssa.Call)
+		made, _ := r.source(informer).(*ssa.Call)
 		if made == nil {
 			return false
 		}
-		call = made
+		call, informer = made, ir.Receiver(made)
 	}
 	return false
 }

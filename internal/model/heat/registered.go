@@ -112,10 +112,11 @@ func behindFilter(store *ssa.Store) bool {
 
 // informed returns the informer that a call adds a handler to.
 func (r *Result) informed(call ssa.CallInstruction) informed {
-	recv := ir.Receiver(call)
-	if recv == nil || !kube.Is(ir.Callee(call), kube.AddHandler) {
+	additions := r.trace.Additions(call)
+	if len(additions) == 0 {
 		return informed{}
 	}
+	recv := additions[0].Informer
 	found := informed{narrowed: r.narrowed(recv, maxSteps), managed: kube.IsRuntimeInformer(recv.Type()), found: true}
 	for _, s := range r.trace.Sources(recv) {
 		made, ok := s.Call()

@@ -9,16 +9,19 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// handles reads the registration of a handler with an informer.
+// handles reads the registration of handlers with informers.
 func (s *search) handles(call ssa.CallInstruction) {
-	sym, _ := kube.Lookup(ir.Callee(call), kube.HandlerArg)
-	handler := ir.Arg(call, sym.Arg)
-	kinds := s.kindsOf(ir.Receiver(call))
-	if len(kinds) == 0 && !s.handlesOwn(call, handler) {
-		s.all(kube.Kind{}, call)
+	if s.trace.AddsForCallers(call) {
+		return
 	}
-	for _, kind := range kinds {
-		s.handler(kind, call, handler)
+	for _, added := range s.trace.Additions(call) {
+		kinds := s.kindsOf(added.Informer)
+		if len(kinds) == 0 && !s.handlesOwn(call, added.Handler) {
+			s.all(kube.Kind{}, call)
+		}
+		for _, kind := range kinds {
+			s.handler(kind, call, added.Handler)
+		}
 	}
 }
 

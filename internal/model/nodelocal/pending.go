@@ -17,7 +17,8 @@ import (
 // turn out to be the node's, which packages that import this one decide.
 type Pending struct {
 	Kind kube.Kind
-	// Place is the constructor, or the LIST.
+	// Place is the constructor, the call of a function of another package that has one made for
+	// its caller, or the LIST.
 	Place rule.Place
 	// Lists tells a LIST from a cache.
 	Lists  bool
@@ -27,8 +28,9 @@ type Pending struct {
 
 // pend notes a cache whose readers all compare with names.
 func (s *search) pend(c *cache.Cache, kind kube.Kind) {
-	p := Pending{Kind: kind, Place: c.Place}
-	readers, ok := s.concerned(c.Place, kind)
+	root := s.rootOf(c)
+	p := Pending{Kind: kind, Place: root}
+	readers, ok := s.concerned(root, kind)
 	if !ok || !s.covers(c, kind, readers) || !s.wide(c, kind) {
 		return
 	}
@@ -79,7 +81,7 @@ func (s *search) decided() []Waste {
 		}
 		s.reports = append(s.reports, p.Place)
 		found = append(found, Waste{
-			Kind: p.Kind, Field: selector(p.Kind), Constructor: p.Place, Lists: p.Lists,
+			Kind: p.Kind, Field: selector(p.Kind), Constructor: s.constructor(p.Place), Lists: p.Lists,
 			Decided: at, Evidence: evidence, Filter: p.Filter,
 		})
 	}

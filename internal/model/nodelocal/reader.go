@@ -25,8 +25,6 @@ func (s *search) read() {
 	for call := range s.prog.Calls() {
 		for sym := range kube.Roles(ir.Callee(call)) {
 			switch sym.Role {
-			case kube.AddHandler:
-				s.handles(call)
 			case kube.NewInformer:
 				s.constructs(call)
 			case kube.ListerList:
@@ -43,6 +41,7 @@ func (s *search) read() {
 				s.readsClient(call, sym)
 			}
 		}
+		s.handles(call)
 		s.passes(call)
 	}
 }
@@ -119,12 +118,7 @@ func (s *search) decide(f *filter, call ssa.CallInstruction, drops bool) {
 // add notes a reader at a call, with the caches that it reads from.
 func (s *search) add(call ssa.CallInstruction, r reader) {
 	r.Place, r.Within = s.place(call), heat.ReachOf(s.pass).Where(call)
-	var from sourceOf
-	if value, ok := call.(*ssa.Call); ok && kube.Is(ir.Callee(call), kube.NewInformer) {
-		from = s.cachesOf(value)
-	} else {
-		from = s.cachesOf(ir.Receiver(call))
-	}
+	from := s.cachesRead(call)
 	r.Roots, r.Keys = from.roots, from.keys
 	s.readers = append(s.readers, r)
 }

@@ -9,23 +9,30 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// hears looks at a handler that is registered with an informer, or that a constructor of
-// one is given.
+// hears looks at the handler that a constructor of an informer is given.
 func (s *search) hears(call ssa.CallInstruction) {
-	kind, handler := s.kindOf(s.readFrom(call)), ssa.Value(nil)
-	if kube.Is(ir.Callee(call), kube.NewInformer) {
-		kind, handler = s.constructed(call)
-		if handler == nil {
-			return
-		}
-	} else if sym, ok := kube.Lookup(ir.Callee(call), kube.HandlerArg); ok {
-		handler = ir.Arg(call, sym.Arg)
+	if kind, handler := s.constructed(call); handler != nil {
+		s.want(call, s.heard(kind, handler))
 	}
+}
+
+// hearsAdded looks at the handlers that a call adds to informers.
+func (s *search) hearsAdded(call ssa.CallInstruction) {
+	if s.trace.AddsForCallers(call) {
+		return
+	}
+	for _, added := range s.trace.Additions(call) {
+		s.want(call, s.heard(s.kindOf(added.Informer), added.Handler))
+	}
+}
+
+// heard is what a handler needs of a kind.
+func (s *search) heard(kind kube.Kind, handler ssa.Value) Want {
 	w := Want{Kind: kind, Handler: true}
-	if handler != nil && kind != (kube.Kind{}) {
+	if kind != (kube.Kind{}) {
 		s.each(&w, func(f *filter) bool { return f.drops(handler, 0) })
 	}
-	s.want(call, w)
+	return w
 }
 
 // each asks of which objects some code keeps all that it keeps: those of a namespace, of a

@@ -42,7 +42,7 @@ func (w Want) any() bool {
 // want notes what a call needs.
 func (s *search) want(call ssa.CallInstruction, w Want) {
 	w.Place, w.Within = s.place(call), heat.ReachOf(s.pass).Where(call)
-	from := s.cachesOf(s.readFrom(call))
+	from := s.cachesRead(call)
 	w.Roots, w.Keys = from.roots, from.keys
 	s.wants = append(s.wants, w)
 }
@@ -53,6 +53,22 @@ func (s *search) readFrom(call ssa.CallInstruction) ssa.Value {
 		return value
 	}
 	return ir.Receiver(call)
+}
+
+// cachesRead returns the caches that a call reads from, or adds handlers to the informers of.
+func (s *search) cachesRead(call ssa.CallInstruction) (from sourceOf) {
+	additions := s.trace.Additions(call)
+	if len(additions) == 0 {
+		return s.cachesOf(s.readFrom(call))
+	}
+	for _, added := range additions {
+		of := s.cachesOf(added.Informer)
+		if len(of.roots) == 0 && len(of.keys) == 0 {
+			return of
+		}
+		from.roots, from.keys = append(from.roots, of.roots...), append(from.keys, of.keys...)
+	}
+	return from
 }
 
 // wantAll notes that all that a value leads to may be needed.
@@ -68,9 +84,10 @@ func (s *search) needs() {
 		if recv := ir.Receiver(call); recv != nil && kube.IsLister(recv.Type()) && !known(ir.CalleeFunc(call)) {
 			s.want(call, Want{Kind: s.kindOf(recv)}) // GetPodReplicaSets
 		}
+		s.hearsAdded(call)
 		for sym := range kube.Roles(ir.Callee(call)) {
 			switch sym.Role {
-			case kube.AddHandler, kube.NewInformer:
+			case kube.NewInformer:
 				s.hears(call)
 			case kube.ListerGet:
 				s.needsOne(call, sym)

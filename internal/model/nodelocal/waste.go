@@ -110,7 +110,7 @@ func (s *search) wastedCaches() []Waste {
 			}
 			root := s.rootOf(c)
 			readers, best := s.settled(root, kind)
-			if best == nil && !c.Remote {
+			if best == nil && (!c.Remote || root != c.Place) {
 				s.pend(c, kind)
 			}
 			if best == nil || !s.covers(c, kind, readers) || !s.wide(c, kind) {

@@ -9,6 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/analysis/graph"
 	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/model/client"
 )
 
 // called looks at a call of a method of what is followed.
@@ -24,7 +25,7 @@ func (x *extentOf) called(u graph.Use, call ssa.CallInstruction) graph.Verdict {
 	case callee == nil || ir.Receiver(call) != u.Of.Value:
 		return x.whole()
 	case kube.Is(callee, kube.AddHandler):
-		return x.handled(call)
+		return x.handled(call, u.Of.Value)
 	case kube.Is(callee, kube.AddsIndexers):
 		return x.indexed(call)
 	case kube.Is(callee, kube.ListerList, kube.ListerGet, kube.StoreRead, kube.StoreOf, kube.ListerOf, kube.InformerOf,
@@ -143,6 +144,9 @@ func (x *extentOf) told(call ssa.CallInstruction, callee *types.Func, n graph.No
 		if operand == n.Value && !x.reads(fact, call, i) {
 			return x.whole()
 		}
+	}
+	if slices.ContainsFunc(x.trace.Additions(call), func(a client.Adding) bool { return a.Informer == n.Value }) {
+		return x.handled(call, n.Value)
 	}
 	return graph.Skip
 }

@@ -25,11 +25,21 @@ func (r *MetadataResult) callbacks() *callbacks {
 	return &callbacks{MetadataResult: r, question: r.prog.NewSearch(), extent: ReadsMetadata}
 }
 
-// handled goes on in a handler that is added to an informer.
-func (x *extentOf) handled(call ssa.CallInstruction) graph.Verdict {
-	c := x.callbacks()
-	sym, ok := kube.Lookup(ir.Callee(call), kube.HandlerArg)
-	if !ok || !c.of(ir.Arg(call, sym.Arg)) {
+// handled goes on in the handlers that a call adds to an informer, unless its callers say both.
+func (x *extentOf) handled(call ssa.CallInstruction, informer ssa.Value) graph.Verdict {
+	if x.trace.AddsForCallers(call) {
+		return graph.Skip
+	}
+	c, known := x.callbacks(), false
+	for _, added := range x.trace.Additions(call) {
+		if added.Informer != informer {
+			continue
+		}
+		if known = c.of(added.Handler); !known {
+			break
+		}
+	}
+	if !known {
 		return x.whole()
 	}
 	x.extent = min(x.extent, c.extent)

@@ -107,14 +107,10 @@ func (r *TransformResult) StartedBefore(g *TransformRegistration) (ssa.Instructi
 	return r.startedBefore(r.informer(g), g.Instr)
 }
 
-// Filled reports whether the informer that a method is called on surely was started
-// before, and caches were waited for since.
-func (r *TransformResult) Filled(call ssa.CallInstruction) bool {
-	recv := ir.Receiver(call)
-	if recv == nil {
-		return false
-	}
-	start, runs := r.startedBefore(r.root(recv), call)
+// Filled reports whether an informer surely was started before a call, and caches were waited for
+// since.
+func (r *TransformResult) Filled(call ssa.CallInstruction, informer ssa.Value) bool {
+	start, runs := r.startedBefore(r.root(informer), call)
 	return runs && slices.ContainsFunc(r.ordered().waits[call.Parent()], func(wait ssa.Instruction) bool {
 		return ir.Precedes(start, wait) && ir.Precedes(wait, call)
 	})
