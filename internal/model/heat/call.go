@@ -14,6 +14,7 @@ type callback struct {
 	heat   Heat   // not zero where the callee is hot whoever calls it
 	method string // the method that is called, if the argument is no function
 	apart  bool   // perhaps after the callee has returned
+	maybe  bool   // the callee can succeed without that
 }
 
 // callbacks returns the functions that a call passes on to be called: to
@@ -35,7 +36,7 @@ func (r *Result) callbacks(call ssa.CallInstruction) []callback {
 	for _, fn := range r.Prog.Entered(call) {
 		for _, p := range fn.Params {
 			if inv := r.invokes[p]; inv != nil {
-				found = append(found, callback{arg: ir.PassedTo(call, p), looped: inv.looped, apart: inv.apart})
+				found = append(found, callback{arg: ir.PassedTo(call, p), looped: inv.looped, apart: inv.apart, maybe: inv.maybe})
 			}
 		}
 	}
@@ -51,7 +52,7 @@ func (r *Result) imported(call ssa.CallInstruction) []callback {
 	}
 	var found []callback
 	for _, p := range fact.Params {
-		found = append(found, callback{ir.Operand(call, p.Param), p.Looped, p.Heat, p.Method, p.Apart})
+		found = append(found, callback{ir.Operand(call, p.Param), p.Looped, p.Heat, p.Method, p.Apart, p.Maybe})
 	}
 	return found
 }
@@ -62,6 +63,8 @@ type invocation struct {
 	// apart tells that no call of it is seen that the function makes by itself: a function
 	// literal does, or a goroutine.
 	apart bool
+	// maybe tells that the function, or the literal in it that calls it, can succeed without that.
+	maybe bool
 }
 
 // findInvocations finds the parameters that functions of this package call
@@ -76,13 +79,12 @@ func (r *Result) findInvocations() {
 	for news := true; news; {
 		news = false
 		for _, call := range calls {
-			looped := r.Looped(call)
 			if !call.Common().IsInvoke() && call.Common().StaticCallee() == nil {
-				news = r.invoked(call, call.Common().Value, looped, false) || news
+				news = r.invoked(call, callback{arg: call.Common().Value}) || news
 			}
 			for _, cb := range r.callbacks(call) {
 				if cb.heat.Kind == 0 {
-					news = r.invoked(call, cb.arg, looped || cb.looped, cb.apart) || news
+					news = r.invoked(call, cb) || news
 				}
 			}
 		}
@@ -104,26 +106,31 @@ func handlesFunctions(call ssa.CallInstruction) bool {
 	return false
 }
 
-// invoked notes that a call calls a value; only parameters of the functions
+// invoked notes that a call has a function called; only parameters of the functions
 // around the call matter here.
-func (r *Result) invoked(call ssa.CallInstruction, v ssa.Value, looped, apart bool) (news bool) {
-	if v == nil {
+func (r *Result) invoked(call ssa.CallInstruction, cb callback) (news bool) {
+	if cb.arg == nil {
 		return false
 	}
-	for _, p := range r.targetsOf(v).params {
+	_, spawned := call.(*ssa.Go)
+	looped, maybe := cb.looped || r.Looped(call), cb.maybe || !r.sure(call.Block())
+	for _, p := range r.targetsOf(cb.arg).params {
 		if !encloses(p.Parent(), call.Parent()) {
 			continue
 		}
 		inv := r.invokes[p]
 		if inv == nil {
-			inv, news = &invocation{apart: true}, true
+			inv, news = &invocation{apart: true, maybe: true}, true
 			r.invokes[p] = inv
 		}
-		if _, spawned := call.(*ssa.Go); inv.apart && !apart && !spawned && call.Parent() == p.Parent() {
+		if inv.apart && !cb.apart && !spawned && call.Parent() == p.Parent() {
 			inv.apart, news = false, true
 		}
 		if looped && !inv.looped {
 			inv.looped, news = true, true
+		}
+		if inv.maybe && !maybe {
+			inv.maybe, news = false, true
 		}
 	}
 	return news

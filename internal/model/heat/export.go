@@ -53,7 +53,7 @@ func (s *spread) called(p *ssa.Parameter, index int) []Called {
 		found = append(found, Called{Param: index, Method: run.Method, Heat: run.Heat})
 	}
 	if inv := s.invokes[p]; inv != nil {
-		found = append(found, Called{Param: index, Looped: inv.looped, Apart: inv.apart})
+		found = append(found, Called{Param: index, Looped: inv.looped, Apart: inv.apart, Maybe: inv.maybe})
 	}
 	return found
 }

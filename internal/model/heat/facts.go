@@ -17,6 +17,8 @@ type Called struct {
 	Looped bool
 	// Apart tells that it may be called after the function has returned.
 	Apart bool
+	// Maybe tells that the function can succeed without calling it.
+	Maybe bool
 	// Heat explains why it is hot whoever passes it; the zero Heat means
 	// that it is called when the function is called.
 	Heat Heat

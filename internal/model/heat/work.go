@@ -125,7 +125,7 @@ func CallWork[T comparable](r *Result, s Summary[T], call ssa.CallInstruction, d
 			if !ok {
 				continue
 			}
-			w.What, w.Looped, w.Apart = what, w.Looped || by.looped, w.Apart || by.apart
+			w.What, w.Looped, w.Apart, w.Maybe = what, w.Looped || by.looped, w.Apart || by.apart, w.Maybe || by.maybe
 			works = append(works, w.through(name))
 		}
 	}
@@ -151,7 +151,7 @@ func CallWork[T comparable](r *Result, s Summary[T], call ssa.CallInstruction, d
 		}
 		for _, f := range foreign {
 			for _, w := range s.foreignWork(call, f) {
-				w.Looped, w.Apart = w.Looped || cb.looped, w.Apart || cb.apart
+				w.Looped, w.Apart, w.Maybe = w.Looped || cb.looped, w.Apart || cb.apart, w.Maybe || cb.maybe
 				works = append(works, w)
 			}
 		}
