@@ -56,8 +56,7 @@ func (s *Summarized[T]) Exports() iter.Seq2[*types.Func, Effects[T]] {
 			}
 		}
 		for m, works := range s.interfaces {
-			// What decides for one implementation need not be what decides for another.
-			if works = s.left(works, false); len(works) > 0 && m.Pkg() == s.of.pass.Pkg && !yield(m, Effects[T]{Works: works}) {
+			if len(works) > 0 && m.Pkg() == s.of.pass.Pkg && !yield(m, Effects[T]{Works: works}) {
 				return
 			}
 		}

@@ -45,6 +45,10 @@ type Summary[T comparable] struct {
 	// Leave says what is left of work for packages that import this one, if anything. own tells
 	// that the parameters which it speaks of are those of the function that it is told of.
 	Leave func(what T, own bool) (T, bool)
+	// Common reports whether work that speaks of parameters means the same of each implementation
+	// of an interface's method that does it: what the calls of that method pass decides then. Nil
+	// is for work of which that is not said.
+	Common func(what T) bool
 	// Bind says what the work of a method is for who calls the function that makes what has
 	// it, of which parameters the work speaks then. Nil leaves it as it is left for others.
 	Bind func(maker, method *ssa.Function, what T) (T, bool)
@@ -76,7 +80,7 @@ func Summarize[T comparable](r *Result, s Summary[T]) *Summarized[T] {
 			}
 		}
 	}
-	return &Summarized[T]{s, done, r, summarizeInterfaces(r, done)}
+	return &Summarized[T]{s, done, r, summarizeInterfaces(r, s, done)}
 }
 
 func summarizeFunc[T comparable](r *Result, s Summary[T], fn *ssa.Function, done map[*ssa.Function][]Work[T]) []Work[T] {
@@ -170,7 +174,7 @@ func everyDoes[T comparable](fns []*ssa.Function, done map[*ssa.Function][]Work[
 
 // summarizeInterfaces returns the work that every implementation of an
 // interface's method does, with that of the first as an example.
-func summarizeInterfaces[T comparable](r *Result, done map[*ssa.Function][]Work[T]) map[*types.Func][]Work[T] {
+func summarizeInterfaces[T comparable](r *Result, s Summary[T], done map[*ssa.Function][]Work[T]) map[*types.Func][]Work[T] {
 	found := map[*types.Func][]Work[T]{}
 	scope := r.pass.Pkg.Scope()
 	for _, name := range scope.Names() {
@@ -181,9 +185,28 @@ func summarizeInterfaces[T comparable](r *Result, done map[*ssa.Function][]Work[
 		for m := range iface.Methods() {
 			impls := r.Prog.Implementations(m)
 			if len(impls) > 0 && everyDoes(impls, done) {
-				found[m] = done[slices.MinFunc(impls, func(a, b *ssa.Function) int { return cmp.Compare(a.Pos(), b.Pos()) })]
+				found[m] = s.shared(impls, done)
 			}
 		}
 	}
 	return found
+}
+
+// shared is the work of the first of some implementations. What decides for one need not be what
+// decides for another, unless each does the same work.
+func (s Summary[T]) shared(impls []*ssa.Function, done map[*ssa.Function][]Work[T]) (works []Work[T]) {
+	for _, w := range done[slices.MinFunc(impls, func(a, b *ssa.Function) int { return cmp.Compare(a.Pos(), b.Pos()) })] {
+		what, ok := s.Leave(w.What, false)
+		same := func(other Work[T]) bool { return other.What == w.What }
+		switch {
+		case ok:
+			w.What = what
+		case s.Common == nil || !s.Common(w.What):
+			continue
+		case slices.ContainsFunc(impls, func(fn *ssa.Function) bool { return !slices.ContainsFunc(done[fn], same) }):
+			continue
+		}
+		works = append(works, w)
+	}
+	return works
 }
