@@ -35,11 +35,16 @@
 // The rule reports For, where no predicate drops any update that changed something, and every
 // reconcile that does not fail writes the status: one that is never the same, or one that the
 // program is not seen to read, so that no later reconcile depends on it. The reconciler, and the
-// write, may be in other packages of the module. It is off by default: -level info.
+// write, may be in other packages of the module: a helper that writes the status of any object
+// that it is given counts for each of its callers, be it generic, behind an interface of its
+// package, given the writer, or one that has a function change the status first. It is off by
+// default: -level info.
 //
 // It does not report writes without a time or count if they are deferred, or made on some ways
 // only: a reconcile that ends early may count on being started by its own write. Nor does it
-// report them for kinds whose metadata.generation is never set.
+// report them for kinds whose metadata.generation is never set. Helpers that write only if
+// something has changed, or if they are told to, are not reported, nor are those that write
+// another part of the object.
 //
 // Levels:
 //   - info: each reconcile writes what starts the next one, or may do so
@@ -50,8 +55,9 @@
 // Fix: none; whether the time is needed is for the author to say.
 //
 // Limits: writes that a reconcile may succeed without, as after a return for
-// objects that are being deleted, or behind a comparison with the status before; times that come
-// from a clock of the program's own, or as text; kinds whose status any package reads that
+// objects that are being deleted, or behind a comparison with the status before; helpers behind an
+// interface that another package fills, and those that call what writes without being it; times
+// that come from a clock of the program's own, or as text; kinds whose status any package reads that
 // the builder's imports, be it for a message. A reconciler that does one step each time and
 // writes the status after each is told from others only if it reads the status.
 //

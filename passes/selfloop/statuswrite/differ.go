@@ -9,13 +9,16 @@ import (
 	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/model/client"
+	"github.com/informerlint/informerlint/internal/model/heat"
 )
 
-// An Update is what a call does to the status of a kind: it writes that, or makes
+// An Update is what a call does to the status of an object: it writes that, or makes
 // a value for it that differs each time. It is fit for facts.
 type Update struct {
-	Kind  kube.Kind
-	Value bool
+	Object
+	// Writer is where callers decide that it is the status which is written.
+	Writer Writer
+	Value  bool
 	// Deferred tells that it is done at the end of a function, wherever that returns.
 	Deferred bool
 	// Set tells that a function on the way changes something in the status.
@@ -27,6 +30,7 @@ type search struct {
 	pass  *analysis.Pass
 	prog  *ir.Program
 	trace *client.Result
+	hot   *heat.Result
 	// times are calls that return the current time, with the kinds whose status holds it.
 	times map[*ssa.Call]kube.Kind
 	// counters are stores that add to a number in a status.

@@ -11,63 +11,40 @@ import (
 func (s *search) direct(call ssa.CallInstruction) []Update {
 	if value, ok := call.(*ssa.Call); ok {
 		if kind, ok := s.times[value]; ok {
-			return []Update{{Kind: kind, Value: true}}
+			return []Update{{Object: Object{Kind: kind}, Value: true}}
 		}
 	}
-	_, deferred := call.(*ssa.Defer)
-	var updates []Update
-	for _, kind := range s.written(call) {
-		updates = append(updates, Update{Kind: kind, Deferred: deferred, Set: s.changes(call.Parent(), kind)})
-		if s.counted(call, kind) {
-			updates = append(updates, Update{Kind: kind, Value: true})
-		}
+	u, ok := s.written(call)
+	if !ok {
+		return nil
 	}
-	return updates
+	_, u.Deferred = call.(*ssa.Defer)
+	u.Set = s.changes(call.Parent(), u.Kind)
+	if !s.counted(call, u.Kind) {
+		return []Update{u}
+	}
+	return []Update{u, {Object: u.Object, Value: true}}
 }
 
-// written returns the kind whose status a call writes, none if it writes no status.
-func (s *search) written(call ssa.CallInstruction) []kube.Kind {
+// written returns the status that a call writes, not ok if it writes none.
+func (s *search) written(call ssa.CallInstruction) (u Update, ok bool) {
 	if sym, ok := kube.Lookup(ir.Callee(call), kube.WritesStatus); ok {
-		if s.ofStatus(ir.Receiver(call)) {
-			return s.kinds(ir.Arg(call, sym.Arg))
+		if u.Writer, ok = s.writer(ir.Receiver(call)); !ok {
+			return u, false
 		}
-		return nil
+		u.Object, ok = s.object(ir.Arg(call, sym.Arg))
+		return u, ok
 	}
 	callee := ir.CalleeFunc(call)
 	if callee == nil {
-		return nil
+		return u, false
 	}
 	arg, ok := kube.UpdatesStatus(callee)
 	if !ok || ir.Arg(call, arg) == nil {
-		return nil
+		return u, false
 	}
-	kind, ok := kube.KindOf(ir.Arg(call, arg).Type())
-	if !ok {
-		return nil
-	}
-	return []kube.Kind{kind}
-}
-
-// ofStatus reports whether a writer writes the status, not another part.
-func (s *search) ofStatus(writer ssa.Value) bool {
-	sources := s.trace.Sources(writer)
-	if len(sources) != 1 {
-		return false
-	}
-	call, ok := sources[0].Call()
-	return ok && kube.Is(ir.Callee(call), kube.StatusOf)
-}
-
-// kinds returns the kind of an object, none if it may be of several.
-func (s *search) kinds(object ssa.Value) []kube.Kind {
-	wrapped, ok := object.(*ssa.MakeInterface)
-	if !ok {
-		return nil
-	}
-	if kind, ok := kube.KindOf(wrapped.X.Type()); ok {
-		return []kube.Kind{kind}
-	}
-	return nil
+	u.Kind, ok = kube.KindOf(ir.Arg(call, arg).Type())
+	return u, ok
 }
 
 // counted reports whether each way to a write adds to a number in the status.

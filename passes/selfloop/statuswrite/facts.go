@@ -22,12 +22,14 @@ func (*Writes) AFact() {}
 
 func (f *Writes) String() string { return fmt.Sprintf("writes %v", f.Effects) }
 
-func (s *search) imported(f heat.Foreign) []heat.Work[Update] {
-	var fact Writes
-	if f.Fn.Pkg() == s.pass.Pkg || !s.pass.ImportObjectFact(f.Fn, &fact) {
-		return nil
+func (s *search) imported(f heat.Foreign) []heat.Work[Update] { return s.writes(f).Of(f) }
+
+// writes is what is known of what another package has.
+func (s *search) writes(f heat.Foreign) (fact Writes) {
+	if f.Fn.Pkg() != s.pass.Pkg {
+		s.pass.ImportObjectFact(f.Fn, &fact)
 	}
-	return fact.Of(f)
+	return fact
 }
 
 // Reads is the fact about a package that it looks at the status of some kinds.

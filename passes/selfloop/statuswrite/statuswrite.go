@@ -3,9 +3,11 @@
 // an update that makes the controller reconcile the object again, and so is one that only
 // follows from what else changed.
 //
+// Helpers that write the status of any object leave the kind to their callers.
+//
 // It does not see: times that come from a clock of the program's own or through
 // texts; writes that a reconcile may succeed without, such as those after a
-// return for objects that are being deleted.
+// return for objects that are being deleted; helpers that are given to others to call.
 package statuswrite
 
 import (
@@ -60,11 +62,11 @@ func run(pass *analysis.Pass) (any, error) {
 	if prog == nil {
 		return (*Result)(nil), nil
 	}
-	s := &search{pass: pass, prog: prog, trace: client.Of(pass)}
+	s := &search{pass: pass, prog: prog, trace: client.Of(pass), hot: heat.Of(pass)}
 	s.differing()
-	works := heat.Summarize(heat.Of(pass), heat.Summary[Update]{
+	works := heat.Summarize(s.hot, heat.Summary[Update]{
 		Direct: s.direct, Imported: s.imported, Lift: s.lift,
-		Leave: func(u Update, _ bool) (Update, bool) { return u, true },
+		Leave: leave, Common: common,
 	})
 	for fn, effects := range works.Exports() {
 		rule.Export(pass, fn, &Writes{effects})
@@ -94,11 +96,16 @@ func (s *search) doneFor(w cache.Watch, works *heat.Summarized[Update]) []heat.W
 }
 
 // lift is what an update of a callee is for its caller.
-func (s *search) lift(call ssa.CallInstruction, _ *ssa.Function, u Update) (Update, bool) {
+func (s *search) lift(call ssa.CallInstruction, fn *ssa.Function, u Update) (Update, bool) {
 	_, deferred := call.(*ssa.Defer)
+	ok := true
+	// A literal in a function shares its parameters.
+	if u.open() && (fn == nil || ir.Outermost(fn) != ir.Outermost(call.Parent())) {
+		u, ok = s.decided(call, fn, u)
+	}
 	u.Deferred = u.Deferred || deferred
 	u.Set = u.Set || s.changes(call.Parent(), u.Kind)
-	return u, true
+	return u, ok
 }
 
 // unfiltered reports whether every update of a watch that changed an object wakes its reconciler.
@@ -120,7 +127,7 @@ func loop(w cache.Watch, works []heat.Work[Update], reads map[kube.Kind]bool) (L
 	changes := false
 	for _, work := range works {
 		switch {
-		case work.Maybe || work.What.Kind != l.Kind:
+		case work.Maybe || work.What.open() || work.What.Kind != l.Kind:
 		case work.What.Value:
 			l.Value = work.At
 		default:
