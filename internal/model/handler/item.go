@@ -11,27 +11,48 @@ import (
 // object in its items than which one it is: a key would do.
 func (r *Result) AsksKeys(queue ssa.Value) bool {
 	workers := r.Workers(queue)
+	handed := r.handed(queue)
 	for _, worker := range workers {
-		if !r.asksKeys(worker, queue) {
-			return false
+		if suffices, ok := handed[worker]; ok && suffices || r.keys(queue).worker(worker) {
+			continue
 		}
+		return false
 	}
 	return len(workers) > 0
 }
 
-// asksKeys looks at the items that a worker takes from its queue.
-func (r *Result) asksKeys(worker *ssa.Function, queue ssa.Value) bool {
-	taken := false
-	for call := range ir.CallsOf(worker) {
-		if !kube.Is(ir.Callee(call), kube.QueueGet) || !r.SameQueue(ir.Receiver(call), queue) {
+// handed are the functions of this package that others call for the items of a queue, and whether
+// a key would do for each.
+func (r *Result) handed(queue ssa.Value) map[*ssa.Function]bool {
+	found := map[*ssa.Function]bool{}
+	for call := range r.prog.Calls() {
+		fact, ok := r.takes(call)
+		if !ok || !fact.Suffices || !r.SameQueue(call.Common().Args[fact.Queue], queue) {
 			continue
 		}
-		k := &keys{r, queue, map[ssa.Value]bool{}}
-		if taken = true; call.Value() == nil || !k.suffice(call.Value()) {
-			return false
+		for _, fn := range r.given(call) {
+			found[fn] = true // unless it gets the item
+		}
+		for _, hand := range fact.Hands {
+			for _, fn := range r.held(hand.Param.In(call)) {
+				found[fn] = found[fn] && r.keys(queue).parameter(fn, hand.Item)
+			}
 		}
 	}
-	return taken
+	return found
+}
+
+// hands are the functions among the parameters of one that workers in it call for the items of the
+// queue in p; not ok if they, or the workers, may ask for more than keys themselves.
+func (r *Result) hands(workers []*ssa.Function, p *ssa.Parameter) (hands []Hand, ok bool) {
+	k := r.keys(p)
+	k.hand = func(h Hand) { hands = append(hands, h) }
+	for _, worker := range workers {
+		if !k.worker(worker) {
+			return nil, false
+		}
+	}
+	return hands, true
 }
 
 // keys follows an item of a queue.
@@ -39,6 +60,35 @@ type keys struct {
 	*Result
 	queue ssa.Value
 	seen  map[ssa.Value]bool
+	// hand is told of the parameters that are called with the item, nil where nothing is known of
+	// such functions.
+	hand func(Hand)
+}
+
+func (r *Result) keys(queue ssa.Value) *keys {
+	return &keys{Result: r, queue: queue, seen: map[ssa.Value]bool{}}
+}
+
+// worker looks at the items that a worker takes from its queue.
+func (k *keys) worker(worker *ssa.Function) bool {
+	taken := false
+	for call := range ir.CallsOf(worker) {
+		if !kube.Is(ir.Callee(call), kube.QueueGet) || !k.SameQueue(ir.Receiver(call), k.queue) {
+			continue
+		}
+		if taken = true; call.Value() == nil || !k.suffice(call.Value()) {
+			return false
+		}
+	}
+	return taken
+}
+
+// parameter looks at the item that a function is called with as its argument i.
+func (k *keys) parameter(fn *ssa.Function, i int) bool {
+	if fn.Signature.Recv() != nil {
+		i++
+	}
+	return i < len(fn.Params) && k.suffice(fn.Params[i])
 }
 
 // suffice reports whether all uses of a value ask for nothing but the key of the
@@ -95,6 +145,9 @@ func (k *keys) call(call ssa.CallInstruction, v ssa.Value) bool {
 	if recv := ir.Receiver(call); recv != nil && recv != v && k.SameQueue(recv, k.queue) {
 		return true // such as Done, Forget and AddRateLimited
 	}
+	if k.hand != nil && k.handsOver(call, v) {
+		return true
+	}
 	entered := k.prog.Entered(call)
 	for _, fn := range entered {
 		if !k.enter(fn, call, v) {
@@ -102,6 +155,20 @@ func (k *keys) call(call ssa.CallInstruction, v ssa.Value) bool {
 		}
 	}
 	return len(entered) > 0
+}
+
+// handsOver tells of a parameter that a call calls with the item, if it is one of such a parameter.
+func (k *keys) handsOver(call ssa.CallInstruction, v ssa.Value) bool {
+	p := k.trace.Parameter(call.Common().Value)
+	if call.Common().IsInvoke() || p == nil || p.Parent().Parent() != nil {
+		return false
+	}
+	for i, arg := range ir.Args(call) {
+		if arg == v {
+			k.hand(Hand{ir.ParamOf(p), i})
+		}
+	}
+	return true
 }
 
 // enter looks at what a function does with the item that it is given.

@@ -14,7 +14,20 @@ import (
 
 // Takes is the fact that a function takes keys from the queue in one of its
 // parameters (0 is the first, receiver included), and calls functions in others.
-type Takes struct{ Queue int }
+type Takes struct {
+	Queue int
+	// Suffices tells that it asks for no more of an item than which object it is, but for what the
+	// functions do that it hands the item to.
+	Suffices bool
+	Hands    []Hand
+}
+
+// A Hand is a function among the parameters that is called with the item of a queue, as its
+// argument Item, from 0.
+type Hand struct {
+	Param ir.Param
+	Item  int
+}
 
 // AFact marks Takes as a fact.
 func (*Takes) AFact() {}
@@ -65,13 +78,19 @@ func (r *Result) findTakers() map[any][]*ssa.Function {
 			note(ir.Receiver(call), call.Parent())
 			continue
 		}
-		callee := ir.CalleeFunc(call)
-		var fact Takes
-		if callee != nil && callee.Pkg() != r.pass.Pkg && r.pass.ImportObjectFact(callee.Origin(), &fact) && fact.Queue < len(call.Common().Args) {
+		if fact, ok := r.takes(call); ok {
 			note(call.Common().Args[fact.Queue], r.given(call)...)
 		}
 	}
 	return takers
+}
+
+// takes is what is known of how another package's function takes keys from a queue that a call
+// passes.
+func (r *Result) takes(call ssa.CallInstruction) (fact Takes, ok bool) {
+	callee := ir.CalleeFunc(call)
+	ok = callee != nil && callee.Pkg() != r.pass.Pkg && r.pass.ImportObjectFact(callee.Origin(), &fact)
+	return fact, ok && fact.Queue < len(call.Common().Args)
 }
 
 // given returns the functions of this package that a call is given.
@@ -87,13 +106,14 @@ func (r *Result) given(call ssa.CallInstruction) []*ssa.Function {
 
 // exportTakes exports which functions take keys from queues that they are given.
 func (r *Result) exportTakes() {
-	for queue := range r.takers() {
+	for queue, workers := range r.takers() {
 		p, ok := queue.(*ssa.Parameter)
 		if !ok {
 			continue
 		}
 		if fn, ok := p.Parent().Object().(*types.Func); ok && fn.Exported() {
-			rule.Export(r.pass, fn, &Takes{ir.Index(p)})
+			hands, ok := r.hands(workers, p)
+			rule.Export(r.pass, fn, &Takes{ir.Index(p), ok, hands})
 		}
 	}
 }
