@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"go/types"
 
-	"golang.org/x/tools/go/ssa"
-
 	"github.com/informerlint/informerlint/internal/rule"
 	"github.com/informerlint/informerlint/passes/slowhandler/blocking"
 )
@@ -48,7 +46,7 @@ type causes map[string]string
 // of names it for an item: its type if that is the program's own, else the
 // queue, else the handler that was given the queue. What goes into one queue has
 // one worker, and is mended with that.
-func (k causes) of(p *rule.Pass, f fault, item ssa.Value, root blocking.Root) rule.Cause {
+func (k causes) of(p *rule.Pass, f fault, item types.Type, root blocking.Root) rule.Cause {
 	queue, kind := "", ""
 	switch {
 	case f.queue != nil:
@@ -80,7 +78,7 @@ func share(root blocking.Root) float64 {
 }
 
 // itemType is the named type of an item, or that it points to, if it has one.
-func itemType(item ssa.Value) types.Object {
+func itemType(item types.Type) types.Object {
 	t := contents(item)
 	named, ok := types.Unalias(t).(*types.Named)
 	if !ok || named.Obj().Pkg() == nil {
@@ -90,12 +88,9 @@ func itemType(item ssa.Value) types.Object {
 }
 
 // contents is the type of an item, or that of what it points to.
-func contents(item ssa.Value) types.Type {
-	if boxed, ok := item.(*ssa.MakeInterface); ok {
-		item = boxed.X
-	}
-	if p, ok := item.Type().Underlying().(*types.Pointer); ok {
+func contents(item types.Type) types.Type {
+	if p, ok := item.Underlying().(*types.Pointer); ok {
 		return p.Elem()
 	}
-	return item.Type()
+	return item
 }

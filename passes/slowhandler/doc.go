@@ -38,7 +38,11 @@
 // copies of them and cannot merge two of one object; one that gets pointers to
 // new structs merges nothing at all. The command makes one
 // finding of queues with items of one type, and of all that the functions of one
-// handler put into a queue, at that for updates if there is one.
+// handler put into a queue, at that for updates if there is one. Where a helper makes the
+// handler, what gets the objects from it is reported where it is handed over, as an argument
+// or in a field: a method of a queue, a function that puts them into one, or one that is to
+// make keys and returns the objects. So are calls of functions of other packages that always
+// put what they get into a queue.
 //
 // Work in goroutines that nobody waits for, code that a guard lets run once,
 // code that makes up for an error or a cache that is not filled yet, reads of caches, fakes, channels with a
@@ -74,7 +78,8 @@
 // database/sql are not seen in packages that are not analyzed. Waits that a
 // bool parameter decides about, and interfaces only some of whose
 // implementations wait, are left out; what another package hands to a handler is reported
-// there. How many requests the client lets through is
+// there. Functions of other packages that put only some of what they get into a queue, and structs
+// around objects that they make for it, are not seen where they are called. How many requests the client lets through is
 // not known: they may be fewer than counted.
 //
 // Sources: https://pkg.go.dev/k8s.io/client-go/tools/cache#SharedInformer,

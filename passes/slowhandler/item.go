@@ -22,9 +22,10 @@ type fault struct {
 // A producer is a call that puts items into a queue for informers.
 type producer struct {
 	fault
-	call ssa.CallInstruction
-	arg  int
-	root blocking.Root
+	call  ssa.CallInstruction
+	arg   int
+	queue ssa.Value
+	root  blocking.Root
 }
 
 // checkItems reports what handlers put into work queues instead of keys; what
@@ -37,19 +38,36 @@ func checkItems(p *rule.Pass, d *blocking.Result) {
 			continue
 		}
 		item := ir.Arg(f.call, f.arg)
-		report := rule.Report{Consequence: burdens(p, f), At: d.Prog.ArgSyntax(f.call, f.arg), Message: f.message, Cause: named.of(p, f.fault, item, f.root)}
-		if pairs(p, f.call, item) {
+		report := rule.Report{Consequence: burdens(p, f.root, f.queue), At: d.Prog.ArgSyntax(f.call, f.arg), Message: f.message, Cause: named.of(p, f.fault, ir.Unboxed(item).Type(), f.root)}
+		if pairs(p, f.queue, item) {
 			report.Consequence, report.Message = rule.Remark, pair
 		}
 		p.Report(report)
 	}
+	for _, q := range d.Queued {
+		checkQueued(p, d, q, named)
+	}
+}
+
+// checkQueued reports the method of a queue that a handler calls with its objects.
+func checkQueued(p *rule.Pass, d *blocking.Result, q blocking.Queued, named causes) {
+	at := d.Prog.Handed(q.By, q.Value, p.Assignment)
+	if at == nil {
+		return
+	}
+	f := fault{holderOf(q.Queue), whole}
+	root := blocking.Root{Service: q.Service}
+	if kind, ok := kube.KindOf(q.Item); ok && root.Of == (kube.Kind{}) {
+		root.Of = kind
+	}
+	p.Report(rule.Report{Consequence: burdens(p, root, q.Queue), At: at, Message: f.message, Cause: named.of(p, f, q.Item, root)})
 }
 
 // burdens says what the items of a queue do: nothing worth a change where there
 // are few, or where the worker needs more of them than which objects they are.
-func burdens(p *rule.Pass, f producer) rule.Consequence {
-	all := cost.Here().Holds(f.root.Of, heard(p, f.root).And(cost.Selection{Unknown: f.root.Of == (kube.Kind{})}))
-	if all.Warrants() && handler.Of(p.Pass).AsksKeys(ir.Receiver(f.call)) {
+func burdens(p *rule.Pass, root blocking.Root, queue ssa.Value) rule.Consequence {
+	all := cost.Here().Holds(root.Of, heard(p, root).And(cost.Selection{Unknown: root.Of == (kube.Kind{})}))
+	if all.Warrants() && handler.Of(p.Pass).AsksKeys(queue) {
 		return rule.Loses
 	}
 	return rule.Remark
@@ -57,7 +75,7 @@ func burdens(p *rule.Pass, f producer) rule.Consequence {
 
 // producerAt returns what is wrong with the item that a call queues, if anything is.
 func producerAt(d *blocking.Result, call ssa.CallInstruction) (f producer, ok bool) {
-	sym, ok := kube.Lookup(ir.Callee(call), kube.QueuesItem)
+	arg, queue, ok := d.Puts(call)
 	if !ok || d.Prog.Syntax(call) == nil {
 		return f, false
 	}
@@ -68,14 +86,14 @@ func producerAt(d *blocking.Result, call ssa.CallInstruction) (f producer, ok bo
 	if root.Deletion || d.Deletes(call) {
 		return f, false // there is nothing to merge, and no cache has the object
 	}
-	f = producer{fault{queueOf(call), faultOf(d, ir.Arg(call, sym.Arg))}, call, sym.Arg, root}
+	f = producer{fault{holderOf(queue), faultOf(d, ir.Arg(call, arg))}, call, arg, queue, root}
 	return f, f.message != ""
 }
 
-// queueOf returns the field or variable that holds the queue of a call, nil
+// holderOf returns the field or variable that holds a queue, nil
 // for a local one.
-func queueOf(call ssa.CallInstruction) types.Object {
-	load, ok := ir.Receiver(call).(*ssa.UnOp)
+func holderOf(queue ssa.Value) types.Object {
+	load, ok := queue.(*ssa.UnOp)
 	if !ok {
 		return nil
 	}
@@ -88,6 +106,9 @@ func queueOf(call ssa.CallInstruction) types.Object {
 	return nil
 }
 
+// whole is said of items that are objects.
+const whole = "the queue gets the object, not its key: it goes stale, stays in memory, and no two updates are merged into one"
+
 // faultOf says what is wrong with the item of a queue, empty for nothing.
 func faultOf(d *blocking.Result, item ssa.Value) string {
 	if boxed, ok := item.(*ssa.MakeInterface); ok {
@@ -99,8 +120,8 @@ func faultOf(d *blocking.Result, item ssa.Value) string {
 		return "" // one pointer for each key is as good as the key
 	case runs(t):
 		return "" // a task: no key says what it does, and no two are the same
-	case kube.HasMetadata(t) && !isStruct(t), received(d, item):
-		return "the queue gets the object, not its key: it goes stale, stays in memory, and no two updates are merged into one"
+	case blocking.IsObject(t), received(d, item):
+		return whole
 	case holdsObject(d, item):
 		return "the item holds an object, not its key: it goes stale, stays in memory, and no two updates are merged into one"
 	case !isPointer(t):
@@ -149,16 +170,11 @@ func received(d *blocking.Result, item ssa.Value) bool {
 	sources := d.Trace.Sources(item)
 	for _, s := range sources {
 		p, ok := s.Value.(*ssa.Parameter)
-		if !ok || !isRoot(d, p.Parent()) || !types.IsInterface(p.Type()) {
+		if !ok || !d.Receives(p) || !types.IsInterface(p.Type()) {
 			return false
 		}
 	}
 	return len(sources) > 0
-}
-
-func isRoot(d *blocking.Result, fn *ssa.Function) bool {
-	root, ok := d.Served(fn)
-	return ok && root.Fn == fn && len(root.Chain) == 1
 }
 
 // holdsObject reports whether an item is a struct with an object in a field.
@@ -173,17 +189,12 @@ func holdsObject(d *blocking.Result, item ssa.Value) bool {
 	}
 	known := d.Trace.Struct(item)
 	for f := range s.Fields() {
-		object := !f.Embedded() && kube.HasMetadata(f.Type()) && !isStruct(f.Type())
+		object := !f.Embedded() && blocking.IsObject(f.Type())
 		if object && (!known.Complete || known.Set(f)) {
 			return true
 		}
 	}
 	return false
-}
-
-func isStruct(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Struct)
-	return ok
 }
 
 // isPlain reports whether values of a type are equal if their contents are.

@@ -17,14 +17,14 @@ const pair = "the item holds the old and the new object: no two updates are merg
 // pairs reports whether the items of a queue are two states of an object, which
 // the worker compares to find out which keys to put into another queue: that one
 // merges them, and a key in place of the item would not say what has changed.
-func pairs(p *rule.Pass, add ssa.CallInstruction, item ssa.Value) bool {
-	t := contents(item)
+func pairs(p *rule.Pass, queue, item ssa.Value) bool {
+	t := contents(ir.Unboxed(item).Type())
 	fields := twins(t)
 	if len(fields) < 2 {
 		return false
 	}
 	read := map[int]bool{}
-	for _, fn := range handler.Of(p.Pass).Relay(ir.Receiver(add)) {
+	for _, fn := range handler.Of(p.Pass).Relay(queue) {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
 				if i, ok := readOf(instr, t); ok {

@@ -5,7 +5,8 @@
 // package, function values and, by facts, to other packages. On the other side
 // it finds the functions that informers call - handlers, filters, predicates,
 // map functions, transforms, index functions, watch error handlers - and, by
-// facts, the methods and functions that those call in turn.
+// facts, the methods and functions that those call in turn; and, of these, the ones by
+// which work queues get the objects of events.
 //
 // It does not see: what runs in a goroutine of its own, unless the function
 // waits for that; code behind a guard that lets it run once, or that makes up
@@ -34,7 +35,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintdelay",
 	Doc:        "find out what keeps informers and their handlers waiting",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, client.Analyzer, handler.Analyzer, heat.Analyzer},
-	FactTypes:  []analysis.Fact{new(Delays), new(Serves)},
+	FactTypes:  []analysis.Fact{new(Delays), new(Serves), new(Puts)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -47,6 +48,8 @@ type Result struct {
 	Roots []Root
 	// Filled is what other packages have and is handed to what informers call.
 	Filled []Filled
+	// Queued are functions by which queues get objects that are handed to what informers call, in source order.
+	Queued []Queued
 
 	pass   *analysis.Pass
 	events *handler.Result
@@ -92,6 +95,7 @@ func run(pass *analysis.Pass) (any, error) {
 	newService(r).run()
 	r.summarize()
 	r.export()
+	r.exportPuts()
 	return r, nil
 }
 
@@ -134,4 +138,11 @@ func (r *Result) Deletes(instr ssa.Instruction) bool {
 func (r *Result) Served(fn *ssa.Function) (Root, bool) {
 	root, ok := r.served[fn]
 	return root, ok
+}
+
+// Receives reports whether a parameter is that of a function which informers call, and by which
+// it gets the object of an event as it came.
+func (r *Result) Receives(p *ssa.Parameter) bool {
+	root, ok := r.served[p.Parent()]
+	return ok && root.Fn == p.Parent() && root.Objects.at(argument(p))
 }

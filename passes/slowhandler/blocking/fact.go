@@ -3,6 +3,7 @@ package blocking
 import (
 	"fmt"
 
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/model/heat"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -103,6 +104,11 @@ type Service struct {
 	// Chosen tells that each way from there has a condition that decides for which
 	// objects it is called, and nothing says that these are most.
 	Chosen bool
+	// Objects are the arguments by which it gets the object of an event as it came.
+	Objects Objects
+	// Queue is the parameter, of the function that has that in Param, that is the queue which gets
+	// its results: it makes keys.
+	Queue ir.Param
 	// Of is the kind of the informer's objects, zero where it is not known.
 	Of kube.Kind
 	// Narrowed tells that the informer holds a part of them only.

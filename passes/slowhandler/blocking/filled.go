@@ -129,4 +129,7 @@ func (s *service) field(obj types.Object, how Service) {
 		}
 	}
 	s.fields[obj] = how
+	for _, store := range s.Prog.Stores(obj) {
+		s.enqueues(store.Value, how, store.Instr)
+	}
 }

@@ -48,7 +48,7 @@ func (s *service) serviceOf(obj types.Object) Service {
 // called is how informers call what has a role.
 func called(frame Frame, role kube.Role) Service {
 	deletion, update := role == kube.OnDelete, role == kube.OnUpdate
-	return Service{Frame: frame, Deletion: deletion, Update: update, Later: deletion || update}
+	return Service{Frame: frame, Deletion: deletion, Update: update, Later: deletion || update, Objects: everyArgument}
 }
 
 // servicesOf returns how informers call an object, or what it is given.
@@ -140,6 +140,7 @@ func (s *service) value(v ssa.Value, how Service, by ssa.Instruction) {
 		return
 	}
 	s.elsewhere(v, "", how, by)
+	s.enqueues(v, how, by)
 	fns, params := s.hot.Targets(v)
 	for _, fn := range fns {
 		s.root(fn, how)

@@ -25,6 +25,7 @@ type service struct {
 	// by method.
 	converted map[*types.Func][]*ssa.MakeInterface
 	known     map[types.Object]Service
+	queued    map[ssa.Value]Queued
 }
 
 func newService(r *Result) *service {
@@ -36,6 +37,7 @@ func newService(r *Result) *service {
 		fields:    map[types.Object]Service{},
 		converted: map[*types.Func][]*ssa.MakeInterface{},
 		known:     map[types.Object]Service{},
+		queued:    map[ssa.Value]Queued{},
 	}
 }
 
@@ -52,6 +54,7 @@ func (s *service) run() {
 		if _, apart := f.By.(*ssa.Go); !apart {
 			how := called(Handler, f.Role)
 			how.Param, how.Root = -1, s.place(f.By.Parent())
+			how.Objects = s.handsOn(f.By, visit{fn: f.By.Parent(), objects: everyArgument})
 			how.Chain = []string{heat.Name(f.By.Parent()), f.Field.Name()}
 			s.field(f.Field, how)
 		}
@@ -66,6 +69,7 @@ func (s *service) run() {
 		s.informed[root.Fn] = true
 	}
 	slices.SortFunc(s.Roots, func(a, b Root) int { return cmp.Compare(a.Fn.Pos(), b.Fn.Pos()) })
+	s.sortQueued()
 	s.exportServices()
 }
 
@@ -75,6 +79,8 @@ type visit struct {
 	chain []string
 	// chosen tells that a condition on the way decides for which objects it runs.
 	chosen bool
+	// objects are the arguments by which it gets the object of the event.
+	objects Objects
 }
 
 // visits are the functions that were reached, and whether only for chosen objects.
@@ -92,7 +98,7 @@ func (v visits) news(fn *ssa.Function, chosen bool) bool {
 // follow visits what a root runs before it returns, breadth first.
 func (s *service) follow(root Root) {
 	seen := visits{root.Fn: root.Chosen}
-	queue := []visit{{root.Fn, root.Chain, root.Chosen}}
+	queue := []visit{{root.Fn, root.Chain, root.Chosen, root.Objects}}
 	for len(queue) > 0 {
 		v := queue[0]
 		queue = queue[1:]
@@ -104,13 +110,19 @@ func (s *service) follow(root Root) {
 				continue
 			}
 			how := root.Service
-			how.Param, how.Chain = -1, v.chain
+			how.Param, how.Chain, how.Queue = -1, v.chain, 0
 			how.Chosen = v.chosen || s.hot.Guards(step.instr) != 0 || s.hot.ChosenInRound(step.instr)
+			how.Objects = s.handsOn(step.instr, v)
 			s.open(step, how, seen)
-			for _, fn := range slices.Concat(step.entered, step.given) {
-				if seen.news(fn, how.Chosen) {
-					queue = append(queue, visit{fn, extend(v.chain, fn), how.Chosen})
+			for i, fn := range slices.Concat(step.entered, step.given) {
+				if !seen.news(fn, how.Chosen) {
+					continue
 				}
+				next := visit{fn: fn, chain: extend(v.chain, fn), chosen: how.Chosen}
+				if i < len(step.entered) {
+					next.objects = how.Objects
+				}
+				queue = append(queue, next)
 			}
 		}
 	}
@@ -145,6 +157,7 @@ func (s *service) open(step step, how Service, seen visits) {
 		if _, ok := seen[p.Parent()]; !ok && len(how.Chain) < maxChain {
 			inner := how
 			inner.Chain = append(slices.Clip(how.Chain), p.Name())
+			inner.Queue = s.queuedInto(call, p)
 			s.param(p, inner)
 		}
 	}
@@ -169,8 +182,9 @@ func (known Service) widen(how Service) (Service, bool) {
 		wide = how // an initial list is that of its own informer
 	}
 	wide.Deletion, wide.Update, wide.Later = known.Deletion && how.Deletion, known.Update && how.Update, known.Later && how.Later
-	wide.Chosen = known.seldom() && how.seldom()
-	news := wide.Chosen != known.Chosen || wide.Frame != known.Frame || wide.Deletion != known.Deletion || wide.Update != known.Update || wide.Later != known.Later
+	wide.Chosen, wide.Objects = known.seldom() && how.seldom(), known.Objects|how.Objects
+	wide.Queue = cmp.Or(known.Queue, how.Queue)
+	news := wide.Queue != known.Queue || wide.Objects != known.Objects || wide.Chosen != known.Chosen || wide.Frame != known.Frame || wide.Deletion != known.Deletion || wide.Update != known.Update || wide.Later != known.Later
 	return wide, news
 }
 
