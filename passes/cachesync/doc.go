@@ -85,8 +85,10 @@
 //
 // Limits: two calls are compared only if a function of the package leads to
 // both, or the one to a constructor and the other to a method of what that
-// returns. Informers of kinds that are known at run time only are not told
-// apart.
+// returns; a variable that holds one of several functions leads to each of them. Informers of
+// kinds that are known at run time only are not told apart. A function of another package that
+// does more than forty things with the factories and informers it is given may do anything
+// with them, as start them.
 //
 // Sources: https://pkg.go.dev/k8s.io/client-go/informers#SharedInformerFactory,
 // https://pkg.go.dev/k8s.io/client-go/tools/cache#WaitForCacheSync.

@@ -60,27 +60,43 @@ func (o *order) open(fn *ssa.Function) bool {
 }
 
 // escaping returns the instructions that use a function as a value other than
-// to call it at once.
+// to call it at once, or to choose what to call.
 func (o *order) escaping(fn *ssa.Function) []ssa.Instruction {
 	var found []ssa.Instruction
 	for _, instr := range o.prog.Taken(fn) {
-		closure, ok := instr.(*ssa.MakeClosure)
-		if !ok || !calledOnly(closure) {
+		if !o.calledOnly(instr, fn, map[ssa.Instruction]bool{}) {
 			found = append(found, instr)
 		}
 	}
 	return found
 }
 
-// calledOnly reports whether nothing but a call uses a closure.
-func calledOnly(closure *ssa.MakeClosure) bool {
-	for _, ref := range *closure.Referrers() {
-		call, ok := ref.(ssa.CallInstruction)
-		if !ok || call.Common().Value != ssa.Value(closure) {
-			return false
-		}
+// calledOnly reports whether an instruction makes a value of a function of which nothing
+// becomes but that calls enter it which are known to: a closure, or one of several functions.
+//
+//	run := serve
+//	if *once {
+//		run = check
+//	}
+//	return run(ctx)
+func (o *order) calledOnly(instr ssa.Instruction, fn *ssa.Function, seen map[ssa.Instruction]bool) bool {
+	if seen[instr] {
+		return true
 	}
-	return true
+	seen[instr] = true
+	switch instr := instr.(type) {
+	case *ssa.MakeClosure, *ssa.Phi:
+		v := instr.(ssa.Value)
+		return !slices.ContainsFunc(*v.Referrers(), func(ref ssa.Instruction) bool {
+			if call, ok := ref.(ssa.CallInstruction); ok {
+				return call.Common().Value != v || slices.Contains(call.Common().Args, v) || !slices.Contains(o.prog.Entered(call), fn)
+			}
+			return !o.calledOnly(ref, fn, seen)
+		})
+	case *ssa.DebugRef:
+		return true
+	}
+	return false
 }
 
 // maxWays and maxLength bound how many ways to an instruction are compared,
