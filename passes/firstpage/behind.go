@@ -39,13 +39,20 @@ func decide(p *rule.Pass, r *request.PagingResult) {
 		if !p.ImportObjectFact(filling.Of, &fact) {
 			continue
 		}
-		i := slices.IndexFunc(fact.Pages, func(page request.FirstPage) bool {
-			return page.Param == filling.Param && r.Lists(filling.Client, page)
+		partly := false
+		i := slices.IndexFunc(fact.Pages, func(page request.FirstPage) (ok bool) {
+			if page.Param == filling.Param {
+				partly, ok = r.Lists(filling.Client, page)
+			}
+			return ok
 		})
 		if i < 0 {
 			continue
 		}
 		page := fact.Pages[i]
+		if partly {
+			page.Does = rule.Remark // they may well be on one page
+		}
 		report := rule.Report{
 			Consequence: page.Does, At: filling.Node, Cause: rule.Cause{Name: p.CauseAt(page.At)},
 			Message: fmt.Sprintf("this is asked for one page whose continue token is never read: objects after the first %d are silently dropped", page.Limit),

@@ -33,8 +33,12 @@
 // any N objects, and Continue is ignored up to controller-runtime 0.15 and an
 // error since. Where another package makes the client, the finding stands
 // there, and so does one about a first page that is asked for by way of an interface or a function
-// which another package fills in with what lists with the options that it is given; at level info, reconcilers that page with a client of unknown origin
-// are reported, too.
+// which another package fills in with what lists with the options that it is given, a function of
+// the program or a method of a client:
+//
+//	settings.ListClaims = kube.CoreV1().PersistentVolumeClaims("").List
+//
+// At level info, reconcilers that page with a client of unknown origin are reported, too.
 //
 // Not reported are answers used for existence, their length or a sample
 // (Limit below 10, a fixed index, the suggestions of a command line), code

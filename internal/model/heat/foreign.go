@@ -21,6 +21,17 @@ type Foreign struct {
 	Method string
 	// Call is the call of Fn whose result it is, nil where Fn itself is called.
 	Call ssa.CallInstruction
+	// Of is what Fn is taken of as a method value, nil where it is not.
+	Of ssa.Value
+}
+
+// Called is the function or method that is called, and what that is a method of, as far as it is
+// known: what a method value is taken of, or what a function returns.
+func (f Foreign) Called(from *types.Package) (fn *types.Func, recv ssa.Value) {
+	if !f.Made {
+		return f.Fn, f.Of
+	}
+	return ir.MethodNamed(f.Fn.Signature().Results().At(f.Result).Type(), from, f.Method), ir.Result(f.Call, f.Result)
 }
 
 // Name is how chains name it.
@@ -74,10 +85,7 @@ func (r *Result) perhaps(by ssa.Instruction, v ssa.Value, several int) bool {
 // package has, and what others have.
 func (r *Result) callables(t targets, method string) (own []*ssa.Function, foreign []Foreign) {
 	if method == "" {
-		own = slices.Clip(t.funcs)
-		for _, fn := range t.others {
-			foreign = append(foreign, Foreign{Fn: fn})
-		}
+		own, foreign = slices.Clip(t.funcs), slices.Clip(t.others)
 	}
 	for _, concrete := range t.types {
 		if fn := r.Prog.Method(concrete, method); fn != nil {
@@ -124,7 +132,7 @@ func (t *targets) elsewhere(prog *ir.Program, n graph.Node) {
 	}
 	if fn := n.Function(); fn != nil && !prog.HasBody(fn) {
 		if obj, ok := fn.Object().(*types.Func); ok && obj.Pkg() != nil && obj.Pkg() != prog.Pass.Pkg {
-			t.others = append(t.others, obj.Origin())
+			t.others = append(t.others, Foreign{Fn: obj.Origin(), Of: ir.BoundTo(n.Value)})
 		}
 	}
 	call, ok := n.Value.(*ssa.Call)

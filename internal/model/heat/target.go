@@ -17,7 +17,7 @@ type targets struct {
 	slots  []types.Object   // fields and variables: whatever is stored there
 	types  []types.Type     // the concrete types of interface values
 	// others are functions of other packages, results what such return.
-	others  []*types.Func
+	others  []Foreign
 	results []graph.Node
 }
 

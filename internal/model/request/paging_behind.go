@@ -141,29 +141,43 @@ func answered(list ssa.Value) *cost.List {
 	return &cost.List{Kind: kind}
 }
 
-// Lists reports whether everything that a value may be lists with the options that it is given.
-func (r *PagingResult) Lists(v ssa.Value, page FirstPage) bool {
+// Lists reports whether everything that a value may be lists with the options that it is given,
+// and whether one of these is seen to list no more than a part of the objects by itself, or may.
+func (r *PagingResult) Lists(v ssa.Value, page FirstPage) (partly, ok bool) {
 	own, foreign, ok := r.req.Hot.Called(v, page.Method)
 	as := func(f *Forwards) bool { return f != nil && f.Options == page.Options && f.Result == page.Result }
-	return ok && !slices.ContainsFunc(own, func(fn *ssa.Function) bool {
+	for _, fn := range own {
 		obj, _ := fn.Object().(*types.Func)
-		return !as(r.forwards[obj])
-	}) && !slices.ContainsFunc(foreign, func(f heat.Foreign) bool { return !as(r.forwardsElsewhere(f)) })
+		ok = ok && as(r.forwards[obj])
+	}
+	for _, f := range foreign {
+		ok = ok && as(r.forwardsElsewhere(f))
+		partly = partly || r.listsPart(f)
+	}
+	return partly, ok
 }
 
 // forwardsElsewhere is what is forwarded by something that another package has, of what a function
 // returns by all implementations of the interface that this is.
 func (r *PagingResult) forwardsElsewhere(f heat.Foreign) *Forwards {
-	fn := f.Fn
-	if f.Made {
-		fn = ir.MethodNamed(fn.Signature().Results().At(f.Result).Type(), r.pass.Pkg, f.Method)
-		if fn == nil {
-			return nil
-		}
+	if options, ok := r.req.listsLive(f); ok {
+		return &Forwards{Options: options}
 	}
+	fn, _ := f.Called(r.pass.Pkg)
 	var fact Forwards
-	if fn.Pkg() == nil || !r.pass.ImportObjectFact(fn.Origin(), &fact) {
+	if fn == nil || fn.Pkg() == nil || !r.pass.ImportObjectFact(fn.Origin(), &fact) {
 		return nil
 	}
 	return &fact
+}
+
+// listsPart reports whether a method of a client is that of one which lists a part of the objects,
+// such as those of a namespace, or may.
+func (r *PagingResult) listsPart(f heat.Foreign) bool {
+	l := r.req.listedBy(f)
+	if l == nil {
+		return false
+	}
+	selection := r.req.Selection(l)
+	return selection.Narrows() || selection.Unknown
 }

@@ -65,18 +65,45 @@ func (r *PagingResult) listing(call ssa.CallInstruction) (options ssa.Value, res
 // forwardOf returns what a function forwards, or all implementations of a
 // method do.
 func (r *PagingResult) forwardOf(call ssa.CallInstruction) *Forwards {
-	callee := ir.CalleeFunc(call)
-	if callee == nil {
-		return nil
-	}
-	if callee.Pkg() != r.pass.Pkg {
+	callee, entered := ir.CalleeFunc(call), r.Prog.Entered(call)
+	switch {
+	case callee != nil && callee.Pkg() != r.pass.Pkg:
 		var fact Forwards
 		if r.pass.ImportObjectFact(callee, &fact) {
 			return &fact
 		}
 		return nil
+	case len(entered) > 0:
+		return r.agreed(entered)
 	}
-	return r.agreed(r.Prog.Entered(call))
+	if options, _, ok := r.listsHeld(call); ok {
+		return &Forwards{Options: options}
+	}
+	return nil
+}
+
+// listsHeld returns the argument with the options of a call of methods of clients that this
+// package keeps in a variable or field of its own, and an example of what these list; not ok for
+// other calls.
+func (r *PagingResult) listsHeld(call ssa.CallInstruction) (options int, example *List, ok bool) {
+	common, method := call.Common(), ""
+	switch common.Value.(type) {
+	case *ssa.Builtin, *ssa.Function, *ssa.MakeClosure:
+		return 0, nil, false
+	}
+	if common.IsInvoke() {
+		method = common.Method.Name()
+	}
+	own, foreign, ok := r.req.Hot.Called(common.Value, method)
+	if !ok || len(own) > 0 {
+		return 0, nil, false
+	}
+	for _, f := range foreign {
+		if options, ok = r.req.listsLive(f); !ok {
+			return 0, nil, false
+		}
+	}
+	return options, r.req.listedBy(foreign[0]), true
 }
 
 // agreed returns what all functions forward in the same way.

@@ -101,17 +101,22 @@ func clientList(trace *client.Result, call ssa.CallInstruction, options int) *Li
 	if item := kube.ItemType(call.Common().Signature().Results().At(0).Type()); item != nil {
 		l.item(item)
 	}
-	seen := l.path(trace)
-	l.narrow(trace)
-	if l.lost = !seen && l.Scope != ClusterScoped && l.Namespace == nil; l.lost {
-		l.Scope = UnknownScope
-	}
+	l.locate(trace)
 	if arg := ir.Arg(call, options); arg != nil {
 		l.asks(trace, trace.OptionsOf(arg))
 	} else {
 		l.Complete = false
 	}
 	return l
+}
+
+// locate says where the objects are that a client lists.
+func (l *List) locate(trace *client.Result) {
+	seen := l.path(trace)
+	l.narrow(trace)
+	if l.lost = !seen && l.Scope != ClusterScoped && l.Namespace == nil; l.lost {
+		l.Scope = UnknownScope
+	}
 }
 
 // result is the list that a call returns.
