@@ -32,9 +32,10 @@
 // a controller-runtime cache, whose lists have no pages: with Limit they hold
 // any N objects, and Continue is ignored up to controller-runtime 0.15 and an
 // error since. Where another package makes the client, the finding stands
-// there, and so does one about a first page that is asked for by way of an interface or a function
-// which another package fills in with what lists with the options that it is given, a function of
-// the program or a method of a client:
+// there, for the kind of the list that it hands over beside the client, or of those that a
+// function makes which it hands over. So does one about a first page that is asked for by way of an
+// interface or a function which another package fills in with what lists with the options that it
+// is given, a function of the program or a method of a client:
 //
 //	settings.ListClaims = kube.CoreV1().PersistentVolumeClaims("").List
 //

@@ -26,6 +26,8 @@ type PagingDecision struct {
 	At    rule.Place
 	// Kind is what is listed, the zero Kind where that is not known.
 	Kind kube.Kind
+	// Lists says who knows that then.
+	Lists ListGiver
 }
 
 // AFact marks Pages as a fact.
@@ -44,7 +46,7 @@ const maxPagingDecisions = 8
 func (r *PagingResult) findDecisions() {
 	for _, p := range r.pages {
 		if p.reader && p.limit != nil && !p.live && len(r.precede(p)) > 0 {
-			r.hand(p.client, []PagingDecision{{At: rule.PlaceOf(r.pass.Fset, p.call.Pos()), Kind: r.kind(p)}})
+			r.hand(p.client, r.listGiven(p), PagingDecision{At: rule.PlaceOf(r.pass.Fset, p.call.Pos()), Kind: r.kind(p)})
 		}
 	}
 	for call := range r.Prog.Calls() {
@@ -81,13 +83,21 @@ func (r *PagingResult) given(clientValue ssa.Value, ds []PagingDecision, at ssa.
 		return
 	}
 	o := r.trace.Client(clientValue)
-	if o == client.UnknownClient {
-		r.hand(clientValue, ds)
-		return
+	var wrong []PagingDecision
+	for _, d := range ds {
+		lists := d.Lists.at(at)
+		if kind, ok := r.kindGiven(lists); ok {
+			d.Kind, lists = kind, nil
+		}
+		switch {
+		case o == client.UnknownClient:
+			r.hand(clientValue, lists, d)
+		case r.caches(o, d.Kind):
+			wrong = append(wrong, d)
+		}
 	}
-	ds = slices.DeleteFunc(ds, func(d PagingDecision) bool { return !r.caches(o, d.Kind) })
-	if len(ds) > 0 {
-		r.blame(PagingDefect{Fault: CachePaged, At: at, Arg: arg, Deep: ds[0].At, Unless: unless(o, ds[0].Kind)})
+	if len(wrong) > 0 {
+		r.blame(PagingDefect{Fault: CachePaged, At: at, Arg: arg, Deep: wrong[0].At, Unless: unless(o, wrong[0].Kind)})
 	}
 }
 
@@ -106,9 +116,9 @@ func (r *PagingResult) imports(obj types.Object, param int) []PagingDecision {
 	return found
 }
 
-// hand leaves decisions to whoever fills the fields and parameters that a
-// client comes from.
-func (r *PagingResult) hand(clientValue ssa.Value, ds []PagingDecision) {
+// hand leaves a decision to whoever fills the fields and parameters that a client comes from.
+// lists is the list that is asked for, or what makes it, nil where the kind is known or nobody says.
+func (r *PagingResult) hand(clientValue, lists ssa.Value, d PagingDecision) {
 	known, ends := r.trace.OpenEnds(clientValue)
 	if known != client.UnknownClient {
 		return
@@ -118,10 +128,9 @@ func (r *PagingResult) hand(clientValue ssa.Value, ds []PagingDecision) {
 		if obj == nil || obj.Pkg() != r.pass.Pkg {
 			continue
 		}
-		for _, d := range ds {
-			if d.Param = param; !slices.Contains(r.decides[obj], d) {
-				r.decides[obj] = append(r.decides[obj], d)
-			}
+		d.Param, d.Lists = param, r.giver(lists, end)
+		if !slices.Contains(r.decides[obj], d) {
+			r.decides[obj] = append(r.decides[obj], d)
 		}
 	}
 }

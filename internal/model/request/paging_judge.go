@@ -55,9 +55,10 @@ func (r *PagingResult) cached(p *page) bool {
 }
 
 // caches reports whether a client answers LISTs of a kind from a cache. A manager's does
-// not where this package, or one that it imports, has such clients ask the server.
+// not where this package, or one that it imports, has such clients ask the server, as they do by
+// default for objects that carry their kind as data.
 func (r *PagingResult) caches(o client.Client, kind kube.Kind) bool {
-	return o == client.CacheOwned || o == client.CachedCopy && !r.req.ReadsLive(kind)
+	return o == client.CacheOwned || o == client.CachedCopy && kind != kube.Unstructured && !r.req.ReadsLive(kind)
 }
 
 // unless is what takes back that a cache is asked: that the binary has the clients of
