@@ -64,39 +64,11 @@ func (o *order) open(fn *ssa.Function) bool {
 func (o *order) escaping(fn *ssa.Function) []ssa.Instruction {
 	var found []ssa.Instruction
 	for _, instr := range o.prog.Taken(fn) {
-		if !o.calledOnly(instr, fn, map[ssa.Instruction]bool{}) {
+		if !o.prog.OnlyCalled(instr, fn) {
 			found = append(found, instr)
 		}
 	}
 	return found
-}
-
-// calledOnly reports whether an instruction makes a value of a function of which nothing
-// becomes but that calls enter it which are known to: a closure, or one of several functions.
-//
-//	run := serve
-//	if *once {
-//		run = check
-//	}
-//	return run(ctx)
-func (o *order) calledOnly(instr ssa.Instruction, fn *ssa.Function, seen map[ssa.Instruction]bool) bool {
-	if seen[instr] {
-		return true
-	}
-	seen[instr] = true
-	switch instr := instr.(type) {
-	case *ssa.MakeClosure, *ssa.Phi:
-		v := instr.(ssa.Value)
-		return !slices.ContainsFunc(*v.Referrers(), func(ref ssa.Instruction) bool {
-			if call, ok := ref.(ssa.CallInstruction); ok {
-				return call.Common().Value != v || slices.Contains(call.Common().Args, v) || !slices.Contains(o.prog.Entered(call), fn)
-			}
-			return !o.calledOnly(ref, fn, seen)
-		})
-	case *ssa.DebugRef:
-		return true
-	}
-	return false
 }
 
 // maxWays and maxLength bound how many ways to an instruction are compared,
