@@ -26,6 +26,19 @@ func IsLookup(fn *types.Func) bool {
 		param(fn.Signature(), func(t types.Type) bool { return is(t, metaV1, "GetOptions") }) != noArg
 }
 
+// LooksUp returns the argument with the options of what has the signature of a method that reads
+// one object through a typed client, not ok for others.
+//
+//	func(ctx context.Context, name string, options metav1.GetOptions) (*corev1.Pod, error)
+func LooksUp(sig *types.Signature) (options int, ok bool) {
+	if sig.Params().Len() != 3 || sig.Results().Len() != 2 || !isError(sig.Results().At(1).Type()) {
+		return noArg, false
+	}
+	first, name, last := sig.Params().At(0).Type(), sig.Params().At(1).Type(), sig.Params().At(2).Type()
+	_, ok = KindOf(sig.Results().At(0).Type())
+	return 2, ok && isContext(first) && isString(name) && is(last, metaV1, "GetOptions")
+}
+
 // GivesNamespace reports whether a method returns the client of the namespace that is
 // its only argument.
 //

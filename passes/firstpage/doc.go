@@ -35,11 +35,7 @@
 // there, for the kind of the list that it hands over beside the client, or of those that a
 // function makes which it hands over. So does one about a first page that is asked for by way of an
 // interface or a function which another package fills in with what lists with the options that it
-// is given, a function of the program or a method of a client:
-//
-//	settings.ListClaims = kube.CoreV1().PersistentVolumeClaims("").List
-//
-// At level info, reconcilers that page with a client of unknown origin are reported, too.
+// is given, a function of the program or a method of a client, as the List of claims. At level info, reconcilers that page with a client of unknown origin are reported, too.
 //
 // Not reported are answers used for existence, their length or a sample
 // (Limit below 10, a fixed index, the suggestions of a command line), code

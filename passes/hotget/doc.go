@@ -18,7 +18,7 @@
 // manager's client, which asks the server for these unless it is told to cache them, in
 // reconciles, workers of queues, loops on a clock and what answers requests. Where a lister of
 // the kind is at hand, or the object is one whose changes run the code, the message says what
-// to read. A client that another package fills in is reported where it gets it, and a function
+// to read. A client that another package fills in, or a method of one as a function, is reported where it gets it, and a function
 // of another package that sends the GET where it is called, or handed to what runs often.
 //
 // Not reported: GETs that may want the newest state: what they answer is written, or handed to

@@ -78,7 +78,8 @@
 // constructs it and those that import this one; elsewhere only the command knows, and
 // is silent. Requests of bare REST clients, and LISTs behind interfaces only some
 // of whose implementations list, are not seen. Where another package fills in the client,
-// function or interface that hot code calls, the finding stands there. Of several ways to one
+// function or interface that hot code calls, the finding stands there; such a function may be a
+// method of a client, whose options are what hot code says. Of several ways to one
 // LIST only the shortest is reported in each package.
 //
 // Sources: https://kubernetes.io/docs/reference/using-api/api-concepts/#semantics-for-get-and-list,

@@ -108,6 +108,13 @@ func (r *Result) Direct(call ssa.CallInstruction) []Cost {
 		}
 		return nil
 	}
+	if l := r.heldList(call); l != nil {
+		if cost, ok := r.costOf(l); ok {
+			cost.Here = true
+			return []Cost{cost}
+		}
+		return nil
+	}
 	if kube.Is(ir.Callee(call), kube.Discover) && r.asksServer(call) {
 		return []Cost{{Discovery: true, Here: true}}
 	}

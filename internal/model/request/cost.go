@@ -74,9 +74,11 @@ type Decision struct {
 	// Param is the parameter, 0 is the first, receiver included; for fields -1.
 	Param int
 	// On leads on from there to the client.
-	On   client.On
-	Work heat.Work[Cost]
-	Heat heat.Heat
+	On client.On
+	// Method tells that it is a method of a client that gets there, as a function, instead of one.
+	Method bool
+	Work   heat.Work[Cost]
+	Heat   heat.Heat
 	// Chosen tells that a cached client is handed over beside a live one: which
 	// of them reads what is a choice.
 	Chosen bool

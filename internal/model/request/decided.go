@@ -97,7 +97,12 @@ func (r *Result) put(v ssa.Value, d Decision, assignment func(token.Pos) ast.Nod
 func (r *Result) decidedLive(clientValue ssa.Value, decisions []Decision) []Decision {
 	var live []Decision
 	for _, d := range decisions {
-		if clientValue != nil && r.liveOn(d.Work.What, clientValue, d.On) {
+		switch {
+		case clientValue == nil:
+		case d.Method && r.liveMethod(clientValue, d.Work.What.One):
+			d.Work.What = r.narrowed(d.Work.What, clientValue)
+			live = append(live, d)
+		case !d.Method && r.liveOn(d.Work.What, clientValue, d.On):
 			live = append(live, d)
 		}
 	}

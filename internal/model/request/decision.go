@@ -112,6 +112,12 @@ func (r *Result) deferOwn(call ssa.CallInstruction) {
 			r.deferTo(call, l.Client, d)
 		}
 	}
+	if l := r.supposedList(call); l != nil && r.heldList(call) == nil {
+		if cost, ok := r.costOf(l); ok {
+			at := rule.PlaceOf(r.pass.Fset, call.Pos())
+			r.leave(call, r.heldWays(held(call)), Decision{Work: heat.Work[Cost]{What: cost, At: at, Looped: hot.Looped}, Heat: hot, Method: true})
+		}
+	}
 	nothing := func(ssa.CallInstruction) []Cost { return nil }
 	r.deferWork(call, hot, heat.CallWork(r.Hot, r.summary(nothing, keep), call, r.done.Done))
 	r.deferWork(call, hot, heat.CallWork(r.Hot, r.getSummary(nothing, keep), call, r.gets.Done))
@@ -167,6 +173,12 @@ func (r *Result) deferAgain(clientValue ssa.Value, decisions []Decision) {
 		return
 	}
 	for _, d := range decisions {
+		if d.Method {
+			for _, w := range r.heldWays(clientValue) {
+				r.note(w, d)
+			}
+			continue
+		}
 		var known client.Client
 		var ways []client.Way
 		if d.On == (client.On{}) {

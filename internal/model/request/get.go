@@ -28,13 +28,15 @@ type Get struct {
 	of ir.TypeParam
 	// uncached tells that the object is unstructured.
 	uncached bool
+	// held is the function value that is called, nil where a method is.
+	held ssa.Value
 }
 
 // Gets yields the GETs of hot code.
 func (r *Result) Gets() iter.Seq[Get] {
 	return func(yield func(Get) bool) {
 		for g := range r.hotGets() {
-			if r.live(g.cost(), ir.Receiver(g.Call)) && !yield(g) {
+			if r.sent(g) && !yield(g) {
 				return
 			}
 		}
@@ -69,9 +71,14 @@ func (g *Get) cost() Cost {
 // deferGets defers the decision about readers that other packages fill in.
 func (r *Result) deferGets() {
 	for g := range r.hotGets() {
-		if recv := ir.Receiver(g.Call); g.Reader && !r.live(g.cost(), recv) {
-			at := rule.PlaceOf(r.pass.Fset, g.Call.Pos())
-			r.deferTo(g.Call, recv, Decision{Work: heat.Work[Cost]{What: g.cost(), At: at, Looped: g.Heat.Looped}, Heat: g.Heat})
+		at := rule.PlaceOf(r.pass.Fset, g.Call.Pos())
+		d := Decision{Work: heat.Work[Cost]{What: g.cost(), At: at, Looped: g.Heat.Looped}, Heat: g.Heat, Method: g.held != nil}
+		switch recv := ir.Receiver(g.Call); {
+		case r.sent(g):
+		case d.Method:
+			r.leave(g.Call, r.heldWays(g.held), d)
+		case g.Reader:
+			r.deferTo(g.Call, recv, d)
 		}
 	}
 }
@@ -80,6 +87,9 @@ func (r *Result) deferGets() {
 // nil for other calls, and for parts of objects.
 func (r *Result) asks(g *Get) (answer, failure ssa.Value) {
 	recv := ir.Receiver(g.Call)
+	if held(g.Call) != nil {
+		return r.supposedGet(g)
+	}
 	for sym := range kube.Roles(ir.Callee(g.Call)) {
 		switch {
 		case recv == nil:

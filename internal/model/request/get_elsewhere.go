@@ -72,7 +72,15 @@ func (r *Result) unreportedGets(call ssa.CallInstruction) []Cost {
 	if handedIn(answer) != nil || handsOut(call.Parent(), derivedFrom(answer, call)) {
 		return nil
 	}
-	return r.left(call, r.decided(call, g.cost(), ir.Receiver(call)))
+	if g.held == nil {
+		return r.left(call, r.decided(call, g.cost(), ir.Receiver(call)))
+	}
+	if !r.sent(g) {
+		return nil
+	}
+	cost := g.cost()
+	cost.Here = true
+	return r.left(call, []Cost{cost})
 }
 
 // handsOut reports whether a function puts what is made of an answer into an object that it is

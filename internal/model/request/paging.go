@@ -153,10 +153,10 @@ func (r *PagingResult) judge(p *page) {
 func (r *PagingResult) listed(p *page) *cost.List {
 	l := r.req.List(p.call)
 	if l == nil {
-		if _, l, _ = r.listsHeld(p.call); l == nil {
-			return nil
-		}
-		l.asks(r.trace, p.Options)
+		l = r.req.heldList(p.call)
+	}
+	if l == nil {
+		return nil
 	}
 	return &cost.List{Kind: l.Kind, Selection: r.req.Selection(l)}
 }

@@ -76,34 +76,11 @@ func (r *PagingResult) forwardOf(call ssa.CallInstruction) *Forwards {
 	case len(entered) > 0:
 		return r.agreed(entered)
 	}
-	if options, _, ok := r.listsHeld(call); ok {
-		return &Forwards{Options: options}
+	if r.req.heldList(call) == nil {
+		return nil
 	}
-	return nil
-}
-
-// listsHeld returns the argument with the options of a call of methods of clients that this
-// package keeps in a variable or field of its own, and an example of what these list; not ok for
-// other calls.
-func (r *PagingResult) listsHeld(call ssa.CallInstruction) (options int, example *List, ok bool) {
-	common, method := call.Common(), ""
-	switch common.Value.(type) {
-	case *ssa.Builtin, *ssa.Function, *ssa.MakeClosure:
-		return 0, nil, false
-	}
-	if common.IsInvoke() {
-		method = common.Method.Name()
-	}
-	own, foreign, ok := r.req.Hot.Called(common.Value, method)
-	if !ok || len(own) > 0 {
-		return 0, nil, false
-	}
-	for _, f := range foreign {
-		if options, ok = r.req.listsLive(f); !ok {
-			return 0, nil, false
-		}
-	}
-	return options, r.req.listedBy(foreign[0]), true
+	options, result := asksLike(call)
+	return &Forwards{Options: options, Result: result}
 }
 
 // agreed returns what all functions forward in the same way.
