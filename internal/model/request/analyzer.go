@@ -19,7 +19,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintrequest",
 	Doc:        "find out what LISTs ask the API server for",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, client.Analyzer, heat.Analyzer},
-	FactTypes:  []analysis.Fact{new(Costs), new(Decides), new(Newest), new(ReadsLive), new(AsksLive)},
+	FactTypes:  []analysis.Fact{new(Costs), new(Decides), new(Newest), new(ReadsLive), new(AsksLive), new(SelectsBy)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -63,6 +63,7 @@ func run(pass *analysis.Pass) (any, error) {
 		newer:   map[ssa.CallInstruction]bool{},
 		wanted:  map[types.Object]*Newest{},
 	}
+	r.options.selecting = r.selectingOf
 	for call := range prog.Calls() {
 		if l, ok := ListOf(r.Trace, call); ok {
 			r.lists[call] = l
@@ -74,6 +75,7 @@ func run(pass *analysis.Pass) (any, error) {
 	r.findNewest()
 	r.findDecisions()
 	r.findDisabled()
+	r.exportSelecting()
 	return r, nil
 }
 

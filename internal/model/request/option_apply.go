@@ -102,7 +102,7 @@ func (r *evaluation) apply(option symbol, f *OptionForm, s *state) *OptionForm {
 		f.Exact = f.Exact && option.State == Unset // nil
 		return f
 	}
-	if role := optionType(option.dynamic); role != kube.None {
+	if role := selectsAs(option.dynamic); role != kube.None {
 		if option.form == nil || !kube.IsOptions(option.dynamic) {
 			return f.with(role, option.OptionSetting)
 		}

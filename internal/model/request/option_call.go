@@ -54,10 +54,11 @@ func (r *evaluation) call(call ssa.CallInstruction, s *state) []*state {
 }
 
 // prepared notes the options that a function of another package returns, where it always sets
-// all of them.
+// all of them, or else by which fields they select.
 func (r *evaluation) prepared(call *ssa.Call, s *state) {
 	options, ok := r.trace.Prepared(call)
 	if !ok {
+		r.selected(call, s)
 		return
 	}
 	f := &OptionForm{Exact: true, Fields: map[kube.Role]OptionSetting{}}

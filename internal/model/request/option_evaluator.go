@@ -29,6 +29,9 @@ type Evaluator struct {
 	spent int
 
 	globals map[*ssa.Global]*OptionForm
+	// selecting are the fields by which the options select that a call of another package's
+	// function returns, nil where nobody knows of any.
+	selecting func(call ssa.CallInstruction) []Selecting
 }
 
 // NewEvaluator returns an evaluator for the package of a tracer.

@@ -180,6 +180,8 @@ func handlesOptions(t types.Type) bool {
 		return isOption(u.Elem())
 	case *types.Struct:
 		return kube.IsOptions(u)
+	case *types.Interface:
+		return isOption(u)
 	}
 	return false
 }

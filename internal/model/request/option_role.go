@@ -42,6 +42,26 @@ func IsOptions(v ssa.Value) bool {
 	return pointsToOptions(v.Type())
 }
 
+// selectsAs tells which option a type is, or that has no more of an option than what one that
+// it embeds has.
+//
+//	type Owned struct{ client.MatchingFields }
+func selectsAs(t types.Type) kube.Role {
+	if role := optionType(t); role != kube.None {
+		return role
+	}
+	of, ok := ir.Deref(t).Underlying().(*types.Struct)
+	if !ok || kube.IsOptions(of) {
+		return kube.None
+	}
+	for m := range types.NewMethodSet(t).Methods() {
+		if way := m.Index(); len(way) == 2 && kube.Is(m.Obj(), kube.AppliesTo) {
+			return optionType(of.Field(way[0]).Type())
+		}
+	}
+	return kube.None
+}
+
 // optionType tells which option a type such as client.Limit is.
 func optionType(t types.Type) kube.Role {
 	if n, ok := types.Unalias(t).(*types.Named); ok {

@@ -44,7 +44,7 @@ func (r *Result) fieldTerms(v ssa.Value, calls []ssa.CallInstruction, sure bool)
 }
 
 func (r *Result) terms(v ssa.Value, calls []ssa.CallInstruction, sure bool) *terms {
-	t := &terms{Tracer: r.Trace.Begin(), sure: sure, calls: calls, seen: map[ssa.Value]bool{}}
+	t := &terms{Tracer: r.Trace.Begin(), sure: sure, calls: calls, selecting: r.selectingOf, seen: map[ssa.Value]bool{}}
 	t.selector(v)
 	return t
 }
@@ -54,8 +54,10 @@ type terms struct {
 	// sure leaves out what other objects may hold.
 	sure  bool
 	calls []ssa.CallInstruction
-	seen  map[ssa.Value]bool
-	found []Term
+	// selecting are the fields by which the results of a call select.
+	selecting func(call ssa.CallInstruction) []Selecting
+	seen      map[ssa.Value]bool
+	found     []Term
 	// keys are what the keys are, but for those of requirements to differ.
 	keys []ssa.Value
 }
@@ -119,20 +121,30 @@ func (t *terms) made(call *ssa.Call, at client.Source) {
 			}
 		}
 	}
+	for _, s := range t.selecting(call) {
+		if key := s.key(call); s.Result == at.Result && key != nil {
+			t.entry(key, at)
+		}
+	}
 }
 
 // set reads a map of fields to their values.
 func (t *terms) set(m *ssa.MakeMap, at client.Source) {
 	entries, _ := t.Entries(m)
 	for _, e := range entries {
-		if t.mixed(t.Within(e.Key, at)) {
-			continue
-		}
-		t.keys = append(t.keys, e.Key)
-		keys, _ := t.ConstantsWithin(e.Key, at)
-		for _, key := range keys {
-			t.key(key, false)
-		}
+		t.entry(e.Key, at)
+	}
+}
+
+// entry notes what a field has to be equal to something that a value names.
+func (t *terms) entry(key ssa.Value, at client.Source) {
+	if t.mixed(t.Within(key, at)) {
+		return
+	}
+	t.keys = append(t.keys, key)
+	fields, _ := t.ConstantsWithin(key, at)
+	for _, field := range fields {
+		t.key(field, false)
 	}
 }
 
