@@ -20,12 +20,17 @@
 //
 // The rule joins what all packages of a program do with indexes and clients,
 // and reports in main packages: at the List, or at what leads to it in another
-// package: a call, an import, or the cached client that a reconciler is given.
+// package: a call, an import, or the cached client that a reconciler is given. The
+// fields may be those of options and selectors that functions of other packages return:
+//
+//	if err := c.List(ctx, &secrets, choosing.Zone("a")); err != nil {
 //
 // The same holds for the indexes of client-go's informers: asking one for an
 // index by a name that no indexers of the program have returns an error:
 //
 //	_, err := indexer.ByIndex("node", "a")
+//
+// What wraps such stores may be given the name, by who asks or who makes it.
 //
 // Up to client-go 0.29 an informer takes no indexes once it runs; AddIndexers
 // returns an error:
@@ -54,7 +59,8 @@
 //
 // Limits: clients that reach a reconciler through frameworks for
 // dependency injection, or through registries of constructors; fields and kinds
-// that are no constants; unstructured objects and metadata.
+// that are no constants; options with a method ApplyToList of their own; wrappers of
+// stores that are asked behind interfaces; unstructured objects and metadata.
 //
 // Sources: https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/client#FieldIndexer,
 // https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/client#MatchingFields.

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/token"
+	"go/types"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -105,18 +106,31 @@ func (s *search) stores() {
 		if !ok || s.prog.Syntax(call) == nil {
 			continue
 		}
-		names, _ := s.trace.Constants(ir.Arg(call, sym.Arg))
-		for _, name := range names {
-			if name.Kind() != constant.String {
-				continue
+		s.named(call, ir.Arg(call, sym.Arg))
+	}
+}
+
+// named notes the indexes that a call asks a store for by a name, and who else says the name:
+// callers of the function, or of one that makes what has it.
+func (s *search) named(call ssa.CallInstruction, name ssa.Value) {
+	for _, src := range s.trace.Sources(name) {
+		if p, ok := src.Value.(*ssa.Parameter); ok {
+			if fn, ok := p.Parent().Object().(*types.Func); ok {
+				s.note(fn, Selection{Index: Index{Named: true}, By: ir.ParamOf(p)})
 			}
-			ask := Ask{
-				Index: Index{Field: constant.StringVal(name), Named: true},
-				Place: rule.PlaceOf(s.pass.Fset, s.prog.Syntax(call).Pos()), Way: heat.Way{Within: s.reach.Where(call)},
-			}
-			if !s.settled(ask) {
-				s.leads[call.Parent()] = append(s.leads[call.Parent()], lead{ask, s.prog.Syntax(call), true})
-			}
+		}
+	}
+	names, _ := s.trace.Constants(name)
+	for _, name := range names {
+		if name.Kind() != constant.String {
+			continue
+		}
+		ask := Ask{
+			Index: Index{Field: constant.StringVal(name), Named: true},
+			Place: rule.PlaceOf(s.pass.Fset, s.prog.Syntax(call).Pos()), Way: heat.Way{Within: s.reach.Where(call)},
+		}
+		if !s.settled(ask) {
+			s.leads[call.Parent()] = append(s.leads[call.Parent()], lead{ask, s.prog.Syntax(call), true})
 		}
 	}
 }

@@ -17,7 +17,7 @@ import (
 )
 
 // Selects is the fact of the Lists that a function makes of what its callers say, or by the
-// fields that they say.
+// fields that they say, and of the indexes that it asks a store for as they say.
 //
 //	func ByField[T any, L List[T]](ctx context.Context, from client.Reader, field, value string) (L, error) {
 //		found := L(new(T))
@@ -61,7 +61,7 @@ func (s *search) told(q *request.Request, fields request.OptionSetting) {
 }
 
 func (s *search) note(fn *types.Func, l Selection) {
-	known := l.Kind != (kube.Kind{}) || l.Type != 0 || l.List != 0
+	known := l.Named || l.Kind != (kube.Kind{}) || l.Type != 0 || l.List != 0
 	if known && l.open() && !slices.Contains(s.selects[fn], l) {
 		s.selects[fn] = append(s.selects[fn], l)
 	}
@@ -117,8 +117,11 @@ func (s *search) selectsOf(fn *types.Func) []Selection {
 	return fact.Of
 }
 
-// selection notes what a call of a helper has it list.
+// selection notes what a call of a helper has it list, or by which index it has it ask a store.
 func (s *search) selection(call ssa.CallInstruction, l Selection) {
+	if by := l.By.In(call); l.Named && by != nil {
+		s.named(call, by)
+	}
 	reader := l.Client.In(call)
 	if reader == nil {
 		return
