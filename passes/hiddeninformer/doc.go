@@ -30,7 +30,9 @@
 // the others. It also reports kinds that are watched, but that DisableFor has the client
 // read live: they pay for both, and to watch the metadata would do (info where
 // handlers or predicates may look at more, or where DisableFor is set on some
-// ways only: a program with modes need not watch in each what it watches in one).
+// ways only: a program with modes need not watch in each what it watches in one). Where a
+// package that makes a manager is told by its callers which kinds to read live, the calls are
+// reported that say of others than it reads.
 //
 // Not reported: kinds that For, Owns, Watches, IndexField, GetInformer or the
 // options of the cache name anywhere in the program, unstructured objects, which

@@ -17,8 +17,8 @@ import (
 // called on. Where not all of that is seen, what anyone may say counts.
 func (b *build) answer(c *Cache, call *ssa.Call) {
 	c.KindGiven = c.asksKind()
-	asks, alone := c.Asks, c.Alone
-	c.Asks, c.Alone = nil, nil
+	asks, alone, pending := c.Asks, c.Alone, c.Pending
+	c.Asks, c.Alone, c.Pending = nil, nil, nil
 	fn := calleeOf(call)
 	if fn == nil || alone == nil && fn.Signature().Recv() == nil {
 		return
@@ -30,6 +30,7 @@ func (b *build) answer(c *Cache, call *ssa.Call) {
 		for _, a := range asks {
 			h.into(c, a)
 		}
+		c.Uses = append(c.Uses, pending...)
 	}
 	h.bind(c)
 }

@@ -64,6 +64,7 @@ func (b *build) leave(c *Blueprint, of *Cache, fn *ssa.Function) {
 	alone := u.sealed()
 	c.Asks, alone.Asks = alone.Asks, nil
 	c.Alone = &alone
+	c.pend(of)
 }
 
 // asksKind reports whether others say of which kind the objects of a cache are.

@@ -118,6 +118,8 @@ type Blueprint struct {
 	// Alone is what its constructor is told without them: the rest stands for any of them.
 	Asks  []Ask
 	Alone *Blueprint
+	// Pending are, in facts, the reads that it answers unless callers have their kinds read live.
+	Pending []Use
 }
 
 // Cache is one cache of the program.

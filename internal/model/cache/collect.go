@@ -163,6 +163,7 @@ func (b *build) everything() {
 	b.takesListers()
 	b.takesRelays()
 	b.injections()
+	b.joinPending()
 	b.leaving()
 	b.lending()
 }
@@ -200,7 +201,7 @@ func (b *build) call(call ssa.CallInstruction, sym kube.Symbol) {
 		}
 	case kube.IndexField:
 		kinds, content := b.objects(arg)
-		if content == Typed {
+		if content == Typed && (len(kinds) > 0 || !b.relaysOnly(call, recv, b.objectParam(arg))) {
 			b.registers(kinds)
 			b.wantsWhole(kinds)
 		}
@@ -353,6 +354,9 @@ func (b *build) pairedUse(u Use, p pair) {
 	u.Of = b.typeParam(p.object)
 	if p.open {
 		u.object, _ = p.object.(*ssa.Parameter)
+	}
+	if u.Act == Indexes && len(kinds) == 0 {
+		u.object = b.objectParam(p.object)
 	}
 	for _, kind := range orUnknown(kinds) {
 		u.Kind, u.Content, u.Way.Chosen = kind, content, cmp.Or(chosen[kind], p.caller)

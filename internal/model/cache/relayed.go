@@ -38,13 +38,18 @@ func (b *build) instances(call ssa.CallInstruction, uses []ParamUse) (found []Pa
 	return found
 }
 
-// relayedKind notes that a function of another package watches or reads a kind that this one says.
+// relayedKind notes that a function of another package watches, indexes or reads a kind that this
+// one says.
 func (b *build) relayedKind(act Act, kind kube.Kind) {
-	if act == Watches {
+	switch act {
+	case Watches:
 		b.registers(known(kind))
 		return
+	case Indexes:
+		b.registers(known(kind))
+	default:
+		b.read = append(b.read, kind)
 	}
-	b.read = append(b.read, kind)
 	b.wantsWhole(known(kind))
 }
 

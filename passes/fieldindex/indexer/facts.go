@@ -62,10 +62,6 @@ type Leads struct{ Asks []Ask }
 type Package struct {
 	// Adds are the indexes that it adds to caches.
 	Adds []Added
-	// Live are kinds that a manager's client does not read from the cache.
-	Live []kube.Kind
-	// OwnClient reports whether a manager's client may read anything live.
-	OwnClient bool
 	// Foreign reports whether code that is not analyzed may add indexes.
 	Foreign bool
 	// ForeignStores tells the same of informers and their stores.

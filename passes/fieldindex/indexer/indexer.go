@@ -20,7 +20,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/analysis/ir"
-	"github.com/informerlint/informerlint/internal/model/cache"
 	"github.com/informerlint/informerlint/internal/model/client"
 	"github.com/informerlint/informerlint/internal/model/heat"
 	"github.com/informerlint/informerlint/internal/model/request"
@@ -31,7 +30,7 @@ import (
 var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintindex",
 	Doc:        "find out which indexes caches have and which are asked for",
-	Requires:   []*analysis.Analyzer{ir.Analyzer, heat.ReachAnalyzer, client.Analyzer, request.Analyzer, cache.Analyzer},
+	Requires:   []*analysis.Analyzer{ir.Analyzer, heat.ReachAnalyzer, client.Analyzer, request.Analyzer},
 	FactTypes:  []analysis.Fact{new(Awaits), new(Leads), new(Package), new(Selects)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
@@ -67,7 +66,7 @@ func run(pass *analysis.Pass) (any, error) {
 		return (*Result)(nil), nil
 	}
 	s := &search{
-		pass: pass, prog: prog, trace: client.Of(pass), request: request.Of(pass), program: cache.Of(pass), reach: heat.ReachOf(pass),
+		pass: pass, prog: prog, trace: client.Of(pass), request: request.Of(pass), reach: heat.ReachOf(pass),
 		awaits: map[types.Object][]Awaited{}, selects: map[*types.Func][]Selection{}, leads: map[*ssa.Function][]lead{}, holders: map[*ssa.Function][]*ssa.Function{},
 	}
 	s.indexes()
@@ -92,7 +91,6 @@ type search struct {
 	prog    *ir.Program
 	trace   *client.Result
 	request *request.Result
-	program *cache.Result
 	reach   *heat.ReachResult
 
 	// fact is what this package does, all what every package does that it knows of.

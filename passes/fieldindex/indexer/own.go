@@ -26,13 +26,6 @@ func (s *search) indexes() {
 		}
 	}
 	s.indexers()
-	for c := range s.program.Caches() {
-		if c.Sort == cache.Manager && !c.Remote {
-			s.fact.Live = append(s.fact.Live, c.Live...)
-			s.fact.OwnClient = s.fact.OwnClient || c.OwnClient
-		}
-	}
-	s.fact.Live = cache.SortKinds(s.fact.Live)
 }
 
 // adds notes the indexes that a call adds: one for each kind and field.
@@ -133,8 +126,6 @@ func (s *search) known() {
 			continue
 		}
 		s.all.Adds = append(s.all.Adds, fact.Adds...)
-		s.all.Live = append(s.all.Live, fact.Live...)
-		s.all.OwnClient = s.all.OwnClient || fact.OwnClient
 		s.all.Foreign = s.all.Foreign || fact.Foreign
 		s.all.ForeignStores = s.all.ForeignStores || fact.ForeignStores
 		s.all.Used = append(s.all.Used, fact.Used...)
@@ -174,6 +165,6 @@ func (s *search) has(i Index) bool {
 	if i.Named {
 		return s.all.ForeignStores || kube.HasIndex(i.Field)
 	}
-	return s.all.OwnClient || slices.Contains(s.all.Live, i.Kind) ||
+	return s.request.ReadsLive(i.Kind) ||
 		s.all.Foreign && !rule.InModuleOf(s.pass, i.Kind.Package)
 }
