@@ -32,7 +32,8 @@
 // *cache.DeletedFinalStateUnknown, which is never handed out, one of the
 // tombstone itself once more, a filter that rejects tombstones, a panic from which
 // code recovers. A handler that a generic function of another package makes is reported where it
-// is registered for pointers. A function that
+// is registered for pointers; code of another package that is given the function by which it
+// computes keys, where that is one that fails on tombstones. A function that
 // serves additions, too, is reported where deletions call it; a filter that rejects
 // what the handler behind it would lose as well, at the handler; a handler that fails
 // where the process ends in the filter before it, with the filter. The command makes one

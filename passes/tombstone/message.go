@@ -50,7 +50,7 @@ func (c *checker) message(f handler.Finding, at ast.Node) string {
 
 // subject is what fails.
 func (c *checker) subject(f handler.Finding, at ast.Node) string {
-	if f.Callee != "" && f.At == f.Reception.At {
+	if f.Callee != "" && (f.At == f.Reception.At || f.Key != nil) {
 		return f.Callee
 	}
 	switch at := at.(type) {
@@ -108,11 +108,13 @@ func (c *checker) better(f handler.Finding) string {
 
 // keyFunc returns the function to call in place of the one at fault.
 func (c *checker) keyFunc(f handler.Finding) *types.Func {
-	call, ok := callOf(f)
-	if !ok {
-		return nil
+	var callee *types.Func
+	if call, ok := callOf(f); ok {
+		callee = ir.CalleeFunc(call)
 	}
-	callee := ir.CalleeFunc(call)
+	if f.Key != nil {
+		callee, _ = f.Key.Object().(*types.Func)
+	}
 	if callee == nil || !kube.Is(callee, kube.KeyOf) {
 		return nil
 	}

@@ -107,6 +107,8 @@ func registering(f handler.Finding) (ids []string) {
 // handler that hands its object to several places that break on it.
 func (c *checker) mended(f handler.Finding) rule.Place {
 	switch {
+	case f.Key != nil:
+		return rule.Place{} // each place that gives one takes another
 	case f.Callee != "" && f.Place.Valid():
 		return f.Place
 	case f.Handed && f.Use.IsValid():

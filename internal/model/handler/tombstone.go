@@ -64,6 +64,9 @@ type Finding struct {
 	// Callee and Place tell of a function of another package that is at fault.
 	Callee string
 	Place  rule.Place
+	// Key is the function at fault that computes keys, if it was given to another package's code,
+	// which is Callee where it has no name.
+	Key *ssa.Function
 	// Weightless tells that nothing depends on the deletion that gets lost: all
 	// that is done for it has no effect, or other events make it happen.
 	Weightless bool
@@ -93,6 +96,7 @@ type Finding struct {
 
 	lost    *tombstoneFrame // what does not do its work
 	queue   ssa.Value       // to which another package adds the object's own key only
+	told    ssa.Value       // the function that another package tells that key, no more
 	settled bool            // another package would do what the last event made it do
 	hands   string          // the method that another package hands the object to, no more
 	calls   string          // the field with the function that one hands it to, no more
@@ -189,6 +193,9 @@ func (r *TombstoneResult) weigh(f *Finding) {
 		f.Weightless = r.ignored(f.queue, f.Reception)
 		f.Late = !f.Weightless && r.renewed(f.queue)
 	}
+	if f.Reception != nil && f.told != nil {
+		r.weighTold(f)
+	}
 	if f.Reception != nil && f.keeps != nil {
 		r.weighKept(f)
 	}
@@ -201,13 +208,13 @@ func (r *TombstoneResult) weigh(f *Finding) {
 	if f.Reception != nil && f.settled {
 		f.Weightless = f.Weightless || r.alike(f.Reception)
 	}
-	f.lost, f.queue, f.keeper = nil, nil, nil
+	f.lost, f.queue, f.told, f.keeper = nil, nil, nil, nil
 }
 
 // repeats reports whether another finding is at the same place, or about the same
 // function of another package.
 func (f Finding) repeats(g Finding) bool {
-	return f.Filter == g.Filter && (f.At == g.At || f.Callee != "" && f.Callee == g.Callee && f.Place == g.Place && f.Weightless == g.Weightless)
+	return f.Filter == g.Filter && (f.At == g.At || f.Key == nil && f.Callee != "" && f.Callee == g.Callee && f.Place == g.Place && f.Weightless == g.Weightless)
 }
 
 // Unwraps reports whether a function of this package takes any object, or a

@@ -58,7 +58,7 @@ func (r *TombstoneResult) held(v ssa.Value) []*ssa.Function {
 func (f *tombstoneFrame) tabled(call ssa.CallInstruction) bool {
 	callee := ir.Callee(call)
 	if callee == nil {
-		return false
+		return f.keyed(call)
 	}
 	if f.copied(call) {
 		return true
@@ -81,6 +81,20 @@ func (f *tombstoneFrame) tabled(call ssa.CallInstruction) bool {
 		}
 	}
 	return false
+}
+
+// keyed evaluates a call of a function value that is known to compute keys of no tombstones.
+func (f *tombstoneFrame) keyed(call ssa.CallInstruction) bool {
+	of := f.keyArg(call)
+	switch {
+	case of == nil:
+		return false
+	case f.mended[call]:
+		f.Give(call, value{is: openTombstone}, value{is: null})
+	default:
+		f.Give(call, f.refused(call, f.At(of))...)
+	}
+	return true
 }
 
 // refused are the results of a function that fails on what is no object.

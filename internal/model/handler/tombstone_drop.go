@@ -50,8 +50,8 @@ func defectOf(cause ssa.Instruction) Defect {
 			return NeverMatches
 		}
 	case ssa.CallInstruction:
-		if kube.Is(ir.Callee(cause), kube.KeyOf) {
-			return Keyless
+		if callee := ir.Callee(cause); callee == nil || kube.Is(callee, kube.KeyOf) {
+			return Keyless // by a function value, which was known to do no more than that
 		}
 	}
 	return Drops

@@ -25,15 +25,16 @@ func (r *TombstoneResult) export() {
 		if params := r.conjoins(fn); len(params) > 0 {
 			rule.Export(r.pass, obj, &Conjoins{params})
 		}
-		fact := Buries{r.reactions(fn), r.madeReactions(fn), r.handlerReactions(fn)}
+		fact := Buries{r.reactions(fn, fn), r.madeReactions(fn), r.handlerReactions(fn)}
 		if len(fact.Reactions)+len(fact.Made)+len(fact.Handlers) > 0 {
 			rule.Export(r.pass, obj, &fact)
 		}
 	}
 }
 
-// reactions are what a function does with tombstones in its parameters.
-func (r *TombstoneResult) reactions(fn *ssa.Function) (found []Reaction) {
+// reactions are what a function does with tombstones in its parameters, which another one has
+// made, if it is not the same, of what it is given.
+func (r *TombstoneResult) reactions(of, fn *ssa.Function) (found []Reaction) {
 	for i, p := range fn.Params {
 		if !ir.IsAny(p.Type()) || !looksInto(p) || len(found) == maxReactions {
 			continue
@@ -42,6 +43,11 @@ func (r *TombstoneResult) reactions(fn *ssa.Function) (found []Reaction) {
 		if (!ok || reaction.Defect == 0) && generic(fn) {
 			reaction, ok = r.reaction(fn, i, typed)
 			reaction.Typed = true
+		}
+		if !ok || reaction.Defect == 0 {
+			if keyed, holds := r.keyedReaction(of, fn, i); holds {
+				reaction, ok = keyed, true
+			}
 		}
 		if ok {
 			found = append(found, reaction)
@@ -150,7 +156,7 @@ func (f *tombstoneFrame) imported(call ssa.CallInstruction) (Reaction, bool) {
 		return Reaction{}, false
 	}
 	for _, reaction := range fact.Reactions {
-		if reaction.Param == i && !reaction.Typed {
+		if reaction.Param == i && !reaction.Typed && (reaction.Keyed == nil || f.keyless(reaction.Keyed.By, giving{call: call}) != nil) {
 			return reaction, true
 		}
 	}

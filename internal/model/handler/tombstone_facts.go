@@ -14,11 +14,12 @@ type Buries struct {
 	Reactions []Reaction
 	// Made are what functions that it returns do with one.
 	Made []MadeReaction
-	// Handlers are what the handlers do with one that it returns.
+	// Handlers are what the handlers do with one that it returns, or registers by itself.
 	Handlers []MadeReaction
 }
 
-// MadeReaction is what the function, or handler, does that is a result of one.
+// MadeReaction is what the function, or handler, does that is a result of one; of handlers that
+// it registers itself the result is -1.
 type MadeReaction struct {
 	Result int
 	Reaction
@@ -48,6 +49,9 @@ type Reaction struct {
 	// Keeps tells of a queue that the receiver keeps, to which nothing but the object's
 	// own key is added, nil if there is none.
 	Keeps *Keeps
+	// Keyed tells that it holds only if a function that others give fails on tombstones, nil
+	// where that is not so.
+	Keyed *Keyed
 	// Typed tells that it holds where type parameters stand for types of objects.
 	Typed bool
 	// Told tells that the function's own package knows of the defect.

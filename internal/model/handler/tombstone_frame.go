@@ -20,6 +20,8 @@ type evaluation struct {
 	known map[*eval.Frame[value]]*tombstoneFrame
 	// mended are the checks taken to find the object, or its key, in a tombstone.
 	mended map[ssa.Instruction]bool
+	// keys is what is taken for granted of the function that computes keys, nil for nothing.
+	keys *keying
 	// strange tells that functions decided about the tombstone that are not seen.
 	strange bool
 }

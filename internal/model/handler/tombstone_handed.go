@@ -51,15 +51,19 @@ func (r *TombstoneResult) weighHanded(f *Finding) {
 // weighBy finds out what comes of it by what functions of this package do for an object.
 func (r *TombstoneResult) weighBy(f *Finding, fns []*ssa.Function) {
 	for _, fn := range fns {
-		g := r.evaluate(fn, plain, argument(fn, len(fn.Params)-1, value{is: object}))
-		if g.Lost {
-			return
-		}
-		operations := g.operations(nil)
-		f.Weightless = !slices.ContainsFunc(operations, func(x operation) bool { return !g.idleOperation(x, f.Reception) })
-		f.Late = !f.Weightless && g.allLate(operations, f.Reception)
-		f.Weightless = f.Weightless || !f.Late && !g.anyShown(operations, f.Reception)
+		r.weighDone(f, r.evaluate(fn, plain, argument(fn, len(fn.Params)-1, value{is: object})))
 	}
+}
+
+// weighDone finds out what comes of it by what one of them does.
+func (r *TombstoneResult) weighDone(f *Finding, g *tombstoneFrame) {
+	if g.Lost {
+		return
+	}
+	operations := g.operations(nil)
+	f.Weightless = !slices.ContainsFunc(operations, func(x operation) bool { return !g.idleOperation(x, f.Reception) })
+	f.Late = !f.Weightless && g.allLate(operations, f.Reception)
+	f.Weightless = f.Weightless || !f.Late && !g.anyShown(operations, f.Reception)
 }
 
 // handedTo is the only method of this package with a name among what the receiver of

@@ -4,7 +4,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/analysis/ir"
-	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // lostWork says what a function does not do because of the tombstone.
@@ -47,6 +46,7 @@ func (f *tombstoneFrame) handedOn() []Finding {
 					x.queue = args[reaction.Queue]
 				}
 				x.keeps, x.keeper = reaction.Keeps, ir.Receiver(call)
+				f.give(&x, reaction.Keyed, giving{call: call})
 				found = append(found, x)
 			}
 		}
@@ -57,8 +57,8 @@ func (f *tombstoneFrame) handedOn() []Finding {
 // ignoresKey reports whether a call computes the key of the tombstone, and
 // nobody looks at the error.
 func (f *tombstoneFrame) ignoresKey(call *ssa.Call) bool {
-	s, ok := kube.Lookup(ir.Callee(call), kube.KeyOf)
-	if !ok || f.At(ir.Arg(call, s.Arg)).is != tombstoneState {
+	of := f.keyArg(call)
+	if of == nil || f.At(of).is != tombstoneState {
 		return false
 	}
 	for _, use := range *call.Referrers() {

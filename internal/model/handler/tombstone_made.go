@@ -24,7 +24,7 @@ func (r *TombstoneResult) madeReactions(fn *ssa.Function) (found []MadeReaction)
 		if made == nil || made.Parent() != fn || len(made.Params) == 0 {
 			continue
 		}
-		for _, reaction := range r.reactions(made) {
+		for _, reaction := range r.reactions(fn, made) {
 			if reaction.Param == len(made.Params)-1 {
 				found = append(found, MadeReaction{i, reaction})
 			}
@@ -60,7 +60,7 @@ func (r *TombstoneResult) runMade(d *Reception) {
 			continue
 		}
 		for _, m := range fact.Made {
-			if m.Result == s.Result && (!m.Typed || ofObjects(ir.TypeArgs(call))) && r.blame(d, callee, m.Reaction) {
+			if m.Result == s.Result && (!m.Typed || ofObjects(ir.TypeArgs(call))) && r.blame(d, callee, m.Reaction, giving{call: call}) {
 				return
 			}
 		}

@@ -238,14 +238,14 @@ func (r *TombstoneResult) runForeign(d *Reception, fn *types.Func) {
 		return
 	}
 	for _, reaction := range fact.Reactions {
-		if (!reaction.Typed || ofObjects(receiverTypes(d))) && r.blame(d, fn, reaction) {
+		if (!reaction.Typed || ofObjects(receiverTypes(d))) && r.blame(d, fn, reaction, giving{receiver: r.receiver(d)}) {
 			return
 		}
 	}
 }
 
 // blame notes what a function of another package does wrong, if anything.
-func (r *TombstoneResult) blame(d *Reception, fn *types.Func, reaction Reaction) bool {
+func (r *TombstoneResult) blame(d *Reception, fn *types.Func, reaction Reaction, by giving) bool {
 	if d.Guards != nil && reaction.rejects() {
 		behind := d.Guards.Receptions
 		if len(behind) == 0 {
@@ -257,6 +257,10 @@ func (r *TombstoneResult) blame(d *Reception, fn *types.Func, reaction Reaction)
 	if reaction.Defect == 0 || reaction.Told || r.leavesOut(d, reaction.Calls) {
 		return false
 	}
-	r.add(Finding{Defect: reaction.Defect, At: d.At, Reception: d, Callee: fn.Name(), Place: reaction.Place, Weightless: reaction.Weightless, settled: reaction.Settled, hands: reaction.Hands, calls: reaction.Calls, keeps: reaction.Keeps, keeper: r.receiver(d)})
+	x := Finding{Defect: reaction.Defect, At: d.At, Reception: d, Callee: fn.Name(), Place: reaction.Place, Weightless: reaction.Weightless, settled: reaction.Settled, hands: reaction.Hands, calls: reaction.Calls, keeps: reaction.Keeps, keeper: r.receiver(d)}
+	if !r.give(&x, reaction.Keyed, by) {
+		return false
+	}
+	r.add(x)
 	return true
 }

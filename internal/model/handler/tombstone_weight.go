@@ -78,7 +78,9 @@ func (f *tombstoneFrame) instead() *tombstoneFrame {
 	for i := range free {
 		free[i].is = openTombstone
 	}
-	return f.start(f.kind, plain).run(f.Fn, args, free)
+	e := f.start(f.kind, plain)
+	e.keys = f.keys
+	return e.run(f.Fn, args, free)
 }
 
 // operations are what a function does outside of some blocks, and the functions of
@@ -291,16 +293,19 @@ func isSignal(v ssa.Value) bool {
 // ownKey reports whether a value is the key of the object under evaluation.
 func (f *tombstoneFrame) ownKey(key ssa.Value) bool {
 	sources := f.trace.Sources(key)
+	if f.keys != nil {
+		sources = f.trace.Inside(key)
+	}
 	return len(sources) > 0 && !slices.ContainsFunc(sources, func(s client.Source) bool {
 		call, ok := s.Call()
 		if !ok {
-			return true
+			return f.keys == nil || s.Value != ssa.Value(f.keys.told)
 		}
-		sym, ok := kube.Lookup(ir.Callee(call), kube.KeyOf)
-		if !ok {
-			sym, ok = kube.Lookup(ir.Callee(call), kube.KeyOfDeleted)
+		if sym, ok := kube.Lookup(ir.Callee(call), kube.KeyOfDeleted); ok {
+			return !f.isObject(ir.Arg(call, max(sym.Arg, 0)))
 		}
-		return !ok || !f.isObject(ir.Arg(call, max(sym.Arg, 0)))
+		of := f.keyArg(call)
+		return of == nil || !f.isObject(of)
 	})
 }
 
