@@ -27,6 +27,7 @@
 //
 // It does not see: tombstones that are stored, sent or queued and looked at
 // later; function values other than literals, methods and functions named at
-// the registration, but for those that compute keys; interfaces with several implementations; what functions of
-// other modules do with a tombstone, unless the tables know.
+// the registration, but for those that compute keys; interfaces with several
+// implementations; what functions of other modules do with a tombstone, unless
+// the tables know.
 package handler
