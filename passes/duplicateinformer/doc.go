@@ -23,7 +23,8 @@
 //	queues.NewShared(factory)
 //
 // The rule joins what the packages of a program construct in the function
-// whose calls lead to both. It reports factories, hand-made informers,
+// whose calls lead to both, also of functions and methods that it runs as values, as each of
+// a slice. It reports factories, hand-made informers,
 // reflectors, managers and their caches that ask the same server for the same
 // kind, in the same namespace and without selectors. It also reports kinds of
 // which one manager keeps two forms: it has an informer for full objects and

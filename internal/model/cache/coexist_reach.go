@@ -76,7 +76,11 @@ func (b *coexistence) call(call ssa.CallInstruction) (found []site) {
 		for _, fn := range fns {
 			sites = append(sites, b.moved(b.sites(fn), call)...)
 		}
-		found = append(found, b.oneOf(len(fns), call, sites)...)
+		others := b.elsewhere(arg)
+		for _, v := range others {
+			sites = append(sites, b.importedBy(call, v, nil)...)
+		}
+		found = append(found, b.oneOf(len(fns)+len(others), call, sites)...)
 	}
 	return found
 }
@@ -114,15 +118,43 @@ func (b *coexistence) bound(call ssa.CallInstruction, fn *ssa.Function) []site {
 		return sites
 	}
 	for i := range sites {
-		sites[i].Held = b.bind(sites[i].Held, call, name)
+		sites[i].Held = b.bind(sites[i].Held, operands(call), ir.Receiver(call), name)
 	}
 	return sites
 }
 
-func (b *coexistence) bind(h Held, call ssa.CallInstruction, fn string) Held {
-	h.Server = h.Server.Bind(b.trace, call, fn)
-	h.Namespace = h.Namespace.Bind(b.trace, call, fn)
+// bind puts operands in the place of the parameters of the function that gets them. What the
+// receiver of a method has in its fields, the function was told that made it.
+//
+//	stock.New(client, factory).Report(ctx)
+func (b *coexistence) bind(h Held, operand func(param int) ssa.Value, receiver ssa.Value, fn string) Held {
+	h.Server = h.Server.BindTo(b.trace, operand, fn)
+	h.Namespace = h.Namespace.BindTo(b.trace, operand, fn)
+	made, ok := b.only(receiver).(*ssa.Call)
+	if !ok {
+		return h
+	}
+	if by := ir.CalleeFunc(made); by != nil {
+		h.Server = h.Server.Bind(b.trace, made, client.FullName(by))
+		h.Namespace = h.Namespace.Bind(b.trace, made, client.FullName(by))
+	}
 	return h
+}
+
+// only is the only source of a value, nil where it has several.
+func (b *coexistence) only(v ssa.Value) ssa.Value {
+	if v == nil {
+		return nil
+	}
+	if sources := b.trace.Sources(v); len(sources) == 1 {
+		return sources[0].Value
+	}
+	return nil
+}
+
+// operands are what a call passes, the receiver included.
+func operands(call ssa.CallInstruction) func(param int) ssa.Value {
+	return func(param int) ssa.Value { return ir.Operand(call, param) }
 }
 
 // moved returns sites as the function sees them that a call stands in, without those that it
@@ -132,6 +164,9 @@ func (b *coexistence) moved(sites []site, call ssa.CallInstruction) []site {
 	for _, s := range sites {
 		if pending, ok := b.left(s, call); ok {
 			to := site{Held: s.Held, at: call, made: s.made, perhaps: s.perhaps, pending: pending}
+			if ir.Callee(call) == nil {
+				to.element = s.element // a literal that runs it
+			}
 			to.Anew = s.anew()
 			out = append(out, to)
 		}
@@ -161,16 +196,16 @@ func mayFail(ret *ssa.Return) bool {
 
 // imported returns the caches that a call leads to in another package.
 func (b *coexistence) imported(call ssa.CallInstruction) []site {
-	return b.importedFrom(call, ir.CalleeFunc(call))
+	return b.importedFrom(call, ir.CalleeFunc(call), operands(call), ir.Receiver(call))
 }
 
-func (b *coexistence) importedFrom(call ssa.CallInstruction, fn *types.Func) (found []site) {
+func (b *coexistence) importedFrom(call ssa.CallInstruction, fn *types.Func, operand func(param int) ssa.Value, receiver ssa.Value) (found []site) {
 	var fact Holds
 	if fn == nil || fn.Pkg() == b.pass.Pkg || !b.pass.ImportObjectFact(fn.Origin(), &fact) {
 		return nil
 	}
 	for _, h := range fact.Of {
-		found = append(found, site{Held: b.bind(h, call, client.FullName(fn)), at: call})
+		found = append(found, site{Held: b.bind(h, operand, receiver, client.FullName(fn)), at: call})
 	}
 	return found
 }

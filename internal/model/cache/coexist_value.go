@@ -2,6 +2,7 @@ package cache
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -53,45 +54,106 @@ func (b *coexistence) runs(call ssa.CallInstruction, arg ssa.Value) bool {
 	return calls
 }
 
+// A funcValue is a declared function as a value, with the receiver if it is a method's.
+type funcValue struct {
+	fn       *types.Func
+	receiver ssa.Value
+}
+
+// funcValueOf is what is known of a value that is a declared function or a method of a receiver.
+func funcValueOf(v ssa.Value) (funcValue, bool) {
+	switch v := v.(type) {
+	case *ssa.Function:
+		fn, ok := ir.Declared(v).Object().(*types.Func)
+		return funcValue{fn, nil}, ok
+	case *ssa.MakeClosure:
+		fn, ok := v.Fn.(*ssa.Function).Object().(*types.Func)
+		if ok && len(v.Bindings) == 1 {
+			return funcValue{fn, v.Bindings[0]}, true
+		}
+	}
+	return funcValue{}, false
+}
+
+// elsewhere returns the functions of other packages that a function value is.
+func (b *coexistence) elsewhere(v ssa.Value) (found []funcValue) {
+	for _, s := range b.trace.Sources(v) {
+		if value, ok := funcValueOf(s.Value); ok && value.fn.Pkg() != b.pass.Pkg {
+			found = append(found, value)
+		}
+	}
+	return found
+}
+
+// importedBy returns the caches that a call leads to where it runs a function of another package
+// that is a value, with some arguments.
+func (b *coexistence) importedBy(call ssa.CallInstruction, v funcValue, args []ssa.Value) []site {
+	if v.receiver != nil {
+		args = append([]ssa.Value{v.receiver}, args...)
+	}
+	operand := func(param int) ssa.Value {
+		if param < len(args) {
+			return args[param]
+		}
+		return nil
+	}
+	return b.importedFrom(call, v.fn, operand, v.receiver)
+}
+
 // dynamic returns the caches that the call of a function value leads to: of
 // the function that it is, or, in a loop over functions, of each.
 func (b *coexistence) dynamic(call ssa.CallInstruction) (found []site) {
-	fns := b.functions(call.Common().Value)
+	fns, others := b.functions(call.Common().Value), b.elsewhere(call.Common().Value)
 	for _, fn := range fns {
 		found = append(found, b.bound(call, fn)...)
 	}
-	found = b.oneOf(len(fns), call, found)
-	if !b.hot.InLoop(call) {
+	for _, v := range others {
+		found = append(found, b.importedBy(call, v, call.Common().Args)...)
+	}
+	found = b.oneOf(len(fns)+len(others), call, found)
+	if !b.forAll(call) {
 		return found
 	}
-	for _, fn := range b.elements(call.Common().Value) {
-		sites := b.importedFrom(call, fn)
-		if own := b.prog.Function(fn); b.prog.HasBody(own) {
+	for _, v := range b.elements(call.Common().Value) {
+		sites := b.importedBy(call, v, call.Common().Args)
+		if own := b.prog.Function(v.fn); b.prog.HasBody(own) {
 			sites = b.bound(call, own)
 		}
 		for _, s := range sites {
-			s.element = fn
+			s.element = v.fn
 			found = append(found, s)
 		}
 	}
 	return found
 }
 
+// forAll reports whether a call runs for each element of a collection: it stands in a loop, or a
+// literal does that makes it.
+//
+//	for _, run := range runs {
+//		go func() { run(ctx) }()
+//	}
+func (b *coexistence) forAll(call ssa.CallInstruction) bool {
+	if b.hot.InLoop(call) {
+		return true
+	}
+	literal := call.Parent()
+	return literal.Parent() != nil && slices.ContainsFunc(b.leadingTo(literal), b.hot.InLoop)
+}
+
 // elements returns the declared functions in the map or list that a function
 // value is taken out of.
-func (b *coexistence) elements(v ssa.Value) (fns []*types.Func) {
+func (b *coexistence) elements(v ssa.Value) (found []funcValue) {
 	for _, s := range b.trace.Sources(v) {
 		for _, e := range b.collected(s.Value) {
 			for _, s := range b.trace.Sources(e) {
-				if fn, ok := s.Value.(*ssa.Function); ok {
-					if obj, ok := ir.Declared(fn).Object().(*types.Func); ok {
-						fns = append(fns, obj)
-					}
+				if value, ok := funcValueOf(s.Value); ok {
+					found = append(found, value)
 				}
 			}
 		}
 	}
-	return fns
+	return found
 }
 
 // collected returns the values in the collection that a value is taken out of.

@@ -13,8 +13,14 @@ import (
 // Bind puts the arguments of a call in the place of the parameters of the
 // function that it calls.
 func (t Identity) Bind(trace *Result, call ssa.CallInstruction, fn string) Identity {
+	return t.BindTo(trace, func(param int) ssa.Value { return ir.Operand(call, param) }, fn)
+}
+
+// BindTo puts values in the place of the parameters of a function; where there is none, the
+// target is Unknown.
+func (t Identity) BindTo(trace *Result, operand func(param int) ssa.Value, fn string) Identity {
 	return t.replace(fn, func(param int, path []string) Identity {
-		return newNamer(trace).path(ir.Operand(call, param), path)
+		return newNamer(trace).path(operand(param), path)
 	})
 }
 
