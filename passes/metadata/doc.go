@@ -28,7 +28,8 @@
 // no more than metadata, as do those of the libraries, where nothing else has the manager's cache
 // hold the kind; and factories and informers of client-go where all that becomes of their
 // listers, stores and handlers is seen, in other packages of the module, too: those as well that
-// a function of another package makes for whoever calls it, and keeps nowhere. Where other
+// a function of another package makes for whoever calls it, and keeps nowhere. Handlers that
+// another package makes may have helpers that give them back their object. Where other
 // packages ask for the kinds, the place is the constructor of the cache.
 //
 // Not reported: kinds that the program reads, lists or indexes whole with what may be the

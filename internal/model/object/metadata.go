@@ -133,8 +133,14 @@ func (r *MetadataResult) read(nodes ...graph.Node) *extentOf { return r.readIn(n
 
 // readIn leaves out what the callers of a function do with what it returns.
 func (r *MetadataResult) readIn(fn *ssa.Function, nodes ...graph.Node) *extentOf {
-	x := &extentOf{MetadataResult: r, from: fn, extent: ReadsMetadata, kinds: map[kube.Kind]Extent{}}
+	x := &extentOf{MetadataResult: r, from: fn, extent: ReadsMetadata, kinds: map[kube.Kind]Extent{}, found: map[*ssa.Function]bool{}}
+	for _, n := range nodes {
+		x.found[n.Value.Parent()] = true
+	}
 	graph.Forth{Prog: r.prog, Use: x.use, Step: x.step}.FromAll(r.prog.NewSearch(), nodes...)
+	if x.leaks() {
+		x.extent = ReadsWhole
+	}
 	return x
 }
 

@@ -23,13 +23,41 @@ type extentOf struct {
 	from *ssa.Function
 	// on is where the use goes on that is looked at.
 	on []graph.Node
+	// gives are functions that others call, too, and return what calls of this package pass.
+	gives []*ssa.Function
+	// found are the functions that have objects from elsewhere than the calls that pass them.
+	found map[*ssa.Function]bool
 }
 
 // step goes on where use has found something.
-func (x *extentOf) step(graph.Use) []graph.Node {
+func (x *extentOf) step(u graph.Use) []graph.Node {
 	on := x.on
 	x.on = nil
+	for _, n := range on {
+		x.enters(u, n)
+	}
+	x.enters(u, u.To)
 	return on
+}
+
+// enters notes where a use goes on in a function, other than by a call that gets back what that
+// returns.
+func (x *extentOf) enters(u graph.Use, to graph.Node) {
+	if to.Value == nil {
+		return
+	}
+	_, param := to.Value.(*ssa.Parameter)
+	_, call := u.By.(ssa.CallInstruction)
+	passed := param && call && to == u.To && (u.How == graph.Passed || u.How == graph.Asked)
+	if fn := to.Value.Parent(); u.Slot != nil || fn != u.Of.Value.Parent() && !passed {
+		x.found[fn] = true
+	}
+}
+
+// leaks reports whether a function may return objects to other packages that they have not
+// passed to it.
+func (x *extentOf) leaks() bool {
+	return slices.ContainsFunc(x.gives, func(fn *ssa.Function) bool { return x.found[fn] })
 }
 
 // whole ends the search: there may be more to what is read.
@@ -70,6 +98,9 @@ func (x *extentOf) use(u graph.Use) graph.Verdict {
 		return graph.Follow
 	case graph.InSlot, graph.Put:
 		return x.kept(u)
+	case graph.Left:
+		x.gives = append(x.gives, u.By.Parent())
+		return graph.Skip
 	case graph.Asked:
 		return x.asked(u)
 	case graph.Handed:

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	corev1 "k8s.io/api/core/v1"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/client-go/informers"
 	coreinformers "k8s.io/client-go/informers/core/v1"
 	"k8s.io/client-go/kubernetes"
@@ -50,4 +51,41 @@ func NewKept(client kubernetes.Interface) informers.SharedInformerFactory {
 	factory := informers.NewSharedInformerFactory(client, 0)
 	shared = factory
 	return factory
+}
+
+// Object returns an object, or the last state of one that is gone.
+func Object[T any](obj any) (T, bool) {
+	if gone, ok := obj.(cache.DeletedFinalStateUnknown); ok {
+		obj = gone.Obj
+	}
+	t, ok := obj.(T)
+	return t, ok
+}
+
+// Yards returns a handler that prints where objects stand.
+func Yards() cache.ResourceEventHandler {
+	yard := func(obj any) {
+		if o, ok := Object[metav1.Object](obj); ok {
+			fmt.Println(o.GetLabels()["yard"])
+		}
+	}
+	return cache.ResourceEventHandlerFuncs{AddFunc: yard, DeleteFunc: yard}
+}
+
+var last metav1.Object
+
+// Last returns what was the last one before an object.
+func Last(obj metav1.Object) metav1.Object {
+	before := last
+	last = obj
+	return before
+}
+
+// Turns returns a handler by which all see the last object.
+func Turns() cache.ResourceEventHandler {
+	return cache.ResourceEventHandlerFuncs{AddFunc: func(obj any) {
+		if o, ok := obj.(metav1.Object); ok {
+			fmt.Println(Last(o) != nil)
+		}
+	}}
 }

@@ -60,6 +60,20 @@ func phases(client kubernetes.Interface, stop chan struct{}) {
 	}
 }
 
+func handled(client kubernetes.Interface, stop chan struct{}) {
+	factory := kube.NewFactory(client)
+	pods := factory.Core().V1().Pods().Informer() // want warning:"^whole objects of Pod are cached, of which only metadata is read: use an informer of metadatainformer$" unfixed
+	pods.AddEventHandler(kube.Yards())
+	factory.Start(stop)
+}
+
+func turns(client kubernetes.Interface, stop chan struct{}) {
+	factory := kube.NewFactory(client)
+	pods := factory.Core().V1().Pods().Informer()
+	pods.AddEventHandler(kube.Turns())
+	factory.Start(stop)
+}
+
 func counted(client kubernetes.Interface, stop chan struct{}) { owners(kube.NewCounted(client), stop) }
 
 func shared(client kubernetes.Interface, stop chan struct{}) { owners(kube.Shared(client), stop) }
