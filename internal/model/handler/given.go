@@ -56,10 +56,15 @@ func (w *tour) receives(d *Reception, fn *ssa.Function) bool {
 // given follows a handler into argument i of a call.
 func (w *tour) given(call ssa.CallInstruction, i int) {
 	for s := range kube.Roles(ir.Callee(call)) {
-		if s.Role == kube.HandlerArg && s.Arg == i {
+		switch {
+		case s.Role != kube.HandlerArg || s.Arg != i:
+			continue
+		case w.keptByProgram(call, i):
+			w.found |= strangers
+		default:
 			w.found |= informers
-			return
 		}
+		return
 	}
 	entered := w.prog.Entered(call)
 	for _, fn := range entered {
@@ -77,4 +82,25 @@ func (w *tour) given(call ssa.CallInstruction, i int) {
 		return
 	}
 	w.found |= strangers
+}
+
+// keptByProgram reports whether the informer that is given a handler is always one of this package's
+// own, which keeps it from all others: what it hands over is the package's own matter.
+//
+//	func (i *viewInformer) AddEventHandler(h cache.ResourceEventHandler) (…) { i.handlers = append(i.handlers, h) }
+func (w *tour) keptByProgram(call ssa.CallInstruction, i int) bool {
+	common, own := call.Common(), false
+	if !common.IsInvoke() {
+		return false
+	}
+	for _, s := range w.trace.Sources(common.Value) {
+		if w.trace.IsNil(s.Value) {
+			continue
+		}
+		fn := w.prog.Method(s.Type(), common.Method.Name())
+		if own = fn != nil && w.destinations(fn.Params[i+1])&informers == 0; !own {
+			return false
+		}
+	}
+	return own
 }
