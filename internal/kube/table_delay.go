@@ -74,6 +74,17 @@ func AsksOthers(pkg *types.Package) bool {
 	return slices.ContainsFunc(pkg.Imports(), func(imp *types.Package) bool { return askers()[pathOf(imp)] })
 }
 
+// Pauses reports whether code names a function by which programs wait for another process, or
+// for time to go by.
+func Pauses(info *types.Info) bool {
+	for _, obj := range info.Uses {
+		if fn, ok := obj.(*types.Func); ok && Is(fn, AwaitsProcess, Sleep) {
+			return true
+		}
+	}
+	return false
+}
+
 // "The implementation of this handler should return quickly - any expensive
 // processing should be offloaded" (WatchErrorHandler).
 var informed = []row{

@@ -114,13 +114,13 @@ func build(pass *analysis.Pass, deep, tests bool) *Program {
 
 // concerns reports whether a package may have a part in what code does with clients and
 // caches: it reaches what these are made of, logs or counts for it, asks others for it over the
-// network, runs functions that it is given, such as a helper that retries or maps, or returns
-// what it is given of any type.
+// network, waits for other processes or the time, runs functions that it is given, such as a
+// helper that retries or maps, or returns what it is given of any type.
 func concerns(pass *analysis.Pass) bool {
 	if kube.Reaches(pass.Pkg) || kube.Records(pass.Pkg) {
 		return true
 	}
-	return !isStandard(pass) && (kube.AsksOthers(pass.Pkg) || takesFunctions(pass.Pkg) || handsOn(pass.Pkg))
+	return !isStandard(pass) && (kube.AsksOthers(pass.Pkg) || takesFunctions(pass.Pkg) || handsOn(pass.Pkg) || kube.Pauses(pass.TypesInfo))
 }
 
 // isStandard reports whether a package is one of Go's own, which go vet has analysed for facts:

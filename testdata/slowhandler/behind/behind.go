@@ -5,6 +5,7 @@ import (
 	"k8s.io/client-go/tools/cache"
 
 	"example.com/testdata/slowhandler/behind/feed"
+	"example.com/testdata/slowhandler/behind/filter"
 	"example.com/testdata/slowhandler/behind/notify"
 )
 
@@ -28,5 +29,26 @@ func Good(informer cache.SharedIndexInformer) {
 	f := feed.New(notify.Log{})
 	f.Hook = notify.Print
 	f.Ended = notify.Post
+	f.Register(informer)
+}
+
+// Rules hands it what waits for another process.
+func Rules(informer cache.SharedIndexInformer) {
+	f := feed.New(filter.Rules{Table: "pods"}) // want warning:"Send .Cmd.CombinedOutput. waits for a process in what an event handler calls: "
+	f.Hook = notify.Print
+	f.Register(informer)
+}
+
+// Slow hands it what sleeps.
+func Slow(informer cache.SharedIndexInformer) {
+	f := feed.New(filter.Slow{Pause: 1}) // want warning:"Send .time.Sleep. sleeps in what an event handler calls: "
+	f.Hook = notify.Print
+	f.Register(informer)
+}
+
+// Later hands it what starts a process.
+func Later(informer cache.SharedIndexInformer) {
+	f := feed.New(filter.Later{Table: "pods"})
+	f.Hook = notify.Print
 	f.Register(informer)
 }
