@@ -88,6 +88,9 @@ func (h holders) mayHold(t types.Type, depth int) bool {
 		return false
 	}
 	h[holder{t, depth}] = true
+	if p, ok := types.Unalias(t).(*types.TypeParam); ok {
+		t = p.Constraint() // whatever has its methods
+	}
 	if method(t, "DeepCopyInto") != nil {
 		return true
 	}

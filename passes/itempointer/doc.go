@@ -28,7 +28,8 @@
 // Reported is a pointer that something keeps which outlives the list and
 // whose entries come and go one by one: an entry of a map or slice, a field, a
 // package variable, a sync.Map, an atomic pointer, a store or indexer, a work
-// queue, a buffered channel. Helpers of this and other packages are followed.
+// queue, a buffered channel. Helpers of this and other packages are followed, and so are
+// containers for objects of any type, whatever methods they ask of these.
 // Not reported are local use, containers that die with the call, and
 // containers that are filled from a list and replaced as a whole: pointers are
 // the cheaper form there. Nor are queues and channels that get every item of a
