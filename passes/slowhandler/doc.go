@@ -29,7 +29,8 @@
 // transforms, index functions and watch error handlers of client-go, and in
 // handlers, predicates and map functions of controller-runtime, whose informers
 // call them in the same way. It follows calls to functions of this and other
-// packages, and from handlers to listeners in the packages that import theirs.
+// packages, and from handlers to listeners in the packages that import theirs, and to
+// what these hand to the handlers that waits, be it of a package that knows nothing of Kubernetes.
 // It reports a function once, where it is nearest to what it waits for. The command
 // makes one finding of the functions of one handler, and of all handlers that hand
 // their objects, and functions that wait, to one function, which could enqueue a key.
