@@ -34,8 +34,11 @@
 // Hot code is what reconcilers, queue workers, event handlers, webhooks,
 // request handlers and periodic loops reach, through other packages, too: what
 // a function of another package starts is reported at each call, and so is what it only makes,
-// if hot code starts it. What a method of one
-// starts with the context that made its receiver goes on, as long as that was there before. Silent:
+// if hot code starts it, and a handler that it adds, if the registration that it returns is
+// dropped. What a method of one
+// starts with the context that made its receiver goes on, as long as that was there before; a
+// handler that it adds to an informer of its receiver's stays where hot code calls it through
+// an interface, too, and is reported where that is filled. Silent:
 // what a guard lets happen once; what a cancel function, a close or Shutdown
 // may stop, be it kept in a map or field; what is kept by key; handlers whose
 // registration is kept; what a loop runs itself, and waits for, before the next turn;
@@ -67,8 +70,9 @@
 // Limits: that a cancel function is kept counts as stopping, whether or not
 // anything calls it in time. Contexts and channels that come from maps or from
 // functions of other packages count as stopped. What a method of another
-// package starts of its receiver's is not seen, nor which context hot code passes to a
-// function that a third package hands to it.
+// package starts of its receiver's is not seen, but for event handlers, nor which context or
+// informer hot code passes to a function that a third package hands to it, nor what it does with
+// the registration that such a function returns.
 //
 // Sources: client-go's tools/cache (SharedInformer, processorListener),
 // tools/record (NewBroadcaster) and rest (RESTClientFor); controller-runtime's

@@ -114,6 +114,9 @@ func (p Param) In(call ssa.CallInstruction) ssa.Value {
 // Argument returns which argument of the source a call passes for it, -1 for the receiver.
 func (p Param) Argument(call ssa.CallInstruction) int { return Argument(call, int(p)-1) }
 
+// OfReceiver reports whether the receiver of a method is meant.
+func (p Param) OfReceiver(fn *types.Func) bool { return p == 1 && fn.Signature().Recv() != nil }
+
 // IsReceiver reports whether a parameter is the receiver of a method.
 func IsReceiver(p *ssa.Parameter) bool { return p.Parent().Signature.Recv() != nil && Index(p) == 0 }
 

@@ -8,7 +8,8 @@
 //
 // It does not see: who calls a cancel function that is kept somewhere, only
 // that somebody may; contexts and channels that pass through maps or
-// channels; methods of other packages that start what their receiver holds;
+// channels; methods of other packages that start what their receiver holds, though it sees
+// that they add event handlers to an informer of it;
 // informers that an interface of the module's own hands out. Whatever it does
 // not see counts as stopped.
 package leak
@@ -139,13 +140,13 @@ func (r *Result) Reach(call ssa.CallInstruction) []heat.Work[Growth] {
 func (r *Result) Filled(f heat.Fill) []heat.Work[Growth] {
 	works := r.summary(r.Direct).FillWork(f)
 	return slices.DeleteFunc(works, func(w heat.Work[Growth]) bool {
-		return w.What.Held || w.What.End.open() || w.What.End == Stopped
+		return w.What.Held || !w.What.decided() || w.What.End == Stopped
 	})
 }
 
 // summary sums up what calls pile up.
 func (r *Result) summary(direct func(ssa.CallInstruction) []Growth) heat.Summary[Growth] {
-	return heat.Summary[Growth]{Direct: direct, Imported: r.imported, Lift: r.lift, Leave: leave}
+	return heat.Summary[Growth]{Direct: direct, Imported: r.imported, Lift: r.lift, Leave: leave, Handed: r.handed}
 }
 
 // Work returns what a call makes so: what it constructs itself, and what
@@ -164,8 +165,9 @@ func (r *Result) Work(call ssa.CallInstruction) []heat.Work[Growth] {
 // unreported is what a call does for the sake of callers in other packages:
 // what hot code of this one does is reported here.
 func (r *Result) unreported(call ssa.CallInstruction) []Growth {
+	direct := r.Direct(call)
 	if _, hot := r.Hot.At(call); hot {
-		return nil
+		return slices.DeleteFunc(slices.Clone(direct), Growth.decided)
 	}
-	return r.Direct(call)
+	return direct
 }

@@ -30,7 +30,7 @@ func (r *Result) grown(call ssa.CallInstruction) []Growth {
 	if !ok || g.End == Stopped || r.guarded(call) {
 		return nil
 	}
-	g.Here = !g.End.open()
+	g.Here = g.decided()
 	g.Rarely = r.rarely(call, 0)
 	return []Growth{g}
 }

@@ -13,30 +13,17 @@ import (
 // informer, unless something can remove it.
 func (r *Result) handler(call *ssa.Call) Growth {
 	g := Growth{Sort: Handler}
-	if r.removable(call) {
-		return g
+	if call.Call.Signature().Results().Len() < 2 { // there is no registration
+		return g.ends(r.given(ir.Receiver(call), r.trial(call)))
 	}
-	return g.ends(r.given(ir.Receiver(call), r.trial(call)))
-}
-
-// removable reports whether the registration of a handler is kept where
-// something may remove it.
-func (r *Result) removable(call *ssa.Call) bool {
-	if call.Call.Signature().Results().Len() < 2 {
-		return false // there is none
+	switch becomes, as := r.fateOf(call, 0); becomes {
+	case dropped:
+		return g.ends(r.given(ir.Receiver(call), r.trial(call)))
+	case handedOn:
+		g.Registration = resultNumber(as)
+		return g.ends(r.given(ir.Receiver(call), call.Parent())) // whoever calls it: each decides
 	}
-	for _, ref := range *call.Referrers() {
-		e, ok := ref.(*ssa.Extract)
-		if !ok || e.Index != 0 {
-			continue
-		}
-		for _, use := range *e.Referrers() {
-			if !asks(use) && !r.keepsForNothing(use) {
-				return true
-			}
-		}
-	}
-	return false
+	return g
 }
 
 // keepsForNothing reports whether a use keeps a registration in a field that
@@ -71,7 +58,7 @@ func asks(use ssa.Instruction) bool {
 func (r *Result) given(v ssa.Value, in *ssa.Function) verdict {
 	j := &judge{
 		Result: r, in: in, seen: map[ssa.Value]bool{},
-		call: givenResult, none: verdict{end: Never + 1},
+		call: givenResult, none: verdict{end: Never + 1}, whole: true,
 	}
 	return said(j.value(v))
 }

@@ -58,6 +58,9 @@ const (
 // open reports whether somebody else decides what the end is.
 func (e End) open() bool { return e == OfParam || e == OfCaller }
 
+// decided reports whether nobody else decides what becomes of something.
+func (g Growth) decided() bool { return !g.End.open() && g.Registration == 0 }
+
 // A Growth is one thing that a call makes and that outlives it. It is fit for facts.
 type Growth struct {
 	Sort Sort
@@ -67,6 +70,9 @@ type Growth struct {
 	// Method is not empty, of the method of that name of what it returns.
 	Param         ir.Param
 	Maker, Method string
+	// Registration is the result by which a function returns that of a handler: its callers may
+	// remove the handler.
+	Registration result
 	// Waits tells that who decides waits for the end.
 	Waits bool
 	// Held tells that the call which makes it only returns, or gets on, when it has

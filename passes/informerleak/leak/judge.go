@@ -46,7 +46,9 @@ type judge struct {
 	channel func(c *ssa.MakeChan) verdict
 	// none is the verdict on nil.
 	none verdict
-	seen map[ssa.Value]bool
+	// whole tells that what a field holds which others fill is as old as the object.
+	whole bool
+	seen  map[ssa.Value]bool
 }
 
 // maxSteps bounds how many values one judgement looks at.
@@ -134,7 +136,19 @@ func (j *judge) field(field *types.Var, base ssa.Value) verdict {
 	if j.in == nil && j.value(base).end == Never {
 		return verdict{end: Never} // others filled it in before the code was hot
 	}
+	if p := parameterOf(base); p != nil && j.whole && j.in != nil {
+		return j.parameter(p)
+	}
 	return verdict{}
+}
+
+// parameterOf returns the parameter that an object is, or was passed as by value; nil for others.
+func parameterOf(base ssa.Value) *ssa.Parameter {
+	if variable, ok := base.(*ssa.Alloc); ok {
+		base = ir.Assigned(variable)
+	}
+	p, _ := base.(*ssa.Parameter)
+	return p
 }
 
 // stores judges what this package stores into a field or variable; tests do

@@ -24,10 +24,24 @@ func (r *Result) imported(f heat.Foreign) []heat.Work[Growth] {
 
 // leave is what is left of it for packages that import this one: what a parameter decides
 // about matters only where the caller passes it.
-func leave(g Growth, own bool) (Growth, bool) { return g, own || !g.End.open() }
+func leave(g Growth, own bool) (Growth, bool) { return g, own || g.decided() }
 
 // lift says what a callee piles up for a call of it.
 func (r *Result) lift(call ssa.CallInstruction, fn *ssa.Function, g Growth) (Growth, bool) {
+	if g.Registration == 0 {
+		return r.lifted(call, fn, g)
+	}
+	g, ok := r.handedBack(call, g)
+	if !ok {
+		return g, false
+	}
+	g, ok = r.lifted(call, fn, g)
+	g.Here = g.decided()
+	return g, ok
+}
+
+// lifted says what a callee piles up for a call of it that gets nothing to remove it by.
+func (r *Result) lifted(call ssa.CallInstruction, fn *ssa.Function, g Growth) (Growth, bool) {
 	away := g.Away
 	g.Away, g.Here = false, away
 	if _, here := call.(*ssa.Call); !here {
