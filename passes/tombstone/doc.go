@@ -92,7 +92,8 @@
 // additions and updates only; handlers behind a filter that keeps tombstones
 // away, or whose code is not seen; those that are given to functions which are
 // not known to register them; controller-runtime's handlers, which get no
-// tombstones; queues of one's own; handlers that ask for another kind than that of
+// tombstones; queues of one's own; informers that the package implements by itself and that pass
+// their handlers to no other; handlers that ask for another kind than that of
 // their informer, which its constructor tells, and do nothing for any object; the object in a tombstone that is taken for
 // granted, as informers never leave it out.
 //
