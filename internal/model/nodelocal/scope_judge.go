@@ -3,6 +3,7 @@ package nodelocal
 import (
 	"go/ast"
 	"slices"
+	"strings"
 
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/model/cache"
@@ -98,14 +99,19 @@ func (s *search) getsIt(w Want, imported bool) bool {
 }
 
 // leadsTo reports whether a read may be one of a cache: what nothing is seen to fill may
-// hold any.
+// hold any, but for parameters of other packages, which get what is passed to them.
 func (s *search) leadsTo(w Want, cache rule.Place) bool {
 	if len(w.Roots) == 0 && len(w.Keys) == 0 || s.among(w.Roots, cache) {
 		return true
 	}
 	return slices.ContainsFunc(w.Keys, func(k string) bool {
-		return len(s.held[k]) == 0 && len(w.Roots) == 0 || s.among(s.held[k], cache)
+		return len(s.held[k]) == 0 && len(w.Roots) == 0 && !s.passedElsewhere(k) || s.among(s.held[k], cache)
 	})
+}
+
+// passedElsewhere reports whether a key is that of a parameter of another package.
+func (s *search) passedElsewhere(key string) bool {
+	return strings.Contains(key, paramMark) && !strings.HasPrefix(key, s.pass.Pkg.Path()+"#")
 }
 
 // allWanted reports whether it is known what is needed by all that use a kind of what a cache is
