@@ -109,14 +109,20 @@ func (f *Package) String() string {
 // maxEntries bounds each list of a fact.
 const maxEntries = 128
 
+// full reports whether a fact may not show all that a package of the module gives, needs and
+// makes. Of others a run that analyses them knows more than one that does not, if not all.
+func (f *Package) full() bool {
+	return max(len(f.Givens), len(f.Wants), len(f.Origins)) >= maxEntries
+}
+
 // importFacts gathers what the packages below know.
 func (s *search) importFacts() {
 	facts := s.pass.AllPackageFacts()
 	slices.SortFunc(facts, func(a, b analysis.PackageFact) int { return cmp.Compare(a.Package.Path(), b.Package.Path()) })
 	for _, fact := range facts {
 		f, ok := fact.Fact.(*Package)
-		if !ok || fact.Package == s.pass.Pkg {
-			continue
+		if !ok || fact.Package == s.pass.Pkg || kube.InLibraries(fact.Package.Path()) {
+			continue // what those do with caches the tables say, also where their code is not analysed
 		}
 		s.local = append(s.local, f.Local...)
 		for _, n := range f.Named {
@@ -134,6 +140,7 @@ func (s *search) importFacts() {
 		s.tests = append(s.tests, f.Tests...)
 		s.importGivens(f)
 		s.importFresh(f)
+		s.full = s.full || s.ours(fact.Package) && f.full()
 	}
 	s.askImported()
 	for _, r := range s.imported {

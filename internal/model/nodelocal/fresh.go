@@ -43,7 +43,6 @@ func (s *search) importFresh(f *Package) {
 	}
 	s.importedShared = append(s.importedShared, f.Shared...)
 	s.importedAbout = append(s.importedAbout, f.About...)
-	s.full = s.full || len(f.Origins) >= maxEntries
 }
 
 // originOf returns what leads from a call of another package to the constructor of a cache that

@@ -93,10 +93,8 @@ func (s *search) resolved(t Text) Text {
 	return t
 }
 
-// importGivens takes in what another package gives and needs. A fact that is full may not
-// show all of it.
+// importGivens takes in what another package gives and needs.
 func (s *search) importGivens(f *Package) {
 	s.givens = append(s.givens, f.Givens...)
-	s.full = s.full || len(f.Givens) >= maxEntries || len(f.Wants) >= maxEntries
 	s.importedWants = append(s.importedWants, f.Wants...)
 }
