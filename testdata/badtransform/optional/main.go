@@ -1,4 +1,4 @@
-//go:build kube27
+//go:build kube29
 
 // Command optional gives transforms by an option and by a setter of another package.
 package main

@@ -1,4 +1,4 @@
-//go:build kube27
+//go:build kube29
 
 // Command added has other packages make its caches and add its handlers.
 package main

@@ -1,4 +1,4 @@
-//go:build kube27
+//go:build kube29
 
 // Package kube makes factories with what options and setters say.
 package kube

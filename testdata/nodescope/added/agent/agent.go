@@ -1,4 +1,4 @@
-//go:build kube27
+//go:build kube29
 
 // Package agent follows the pods of a node.
 package agent

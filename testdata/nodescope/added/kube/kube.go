@@ -1,4 +1,4 @@
-//go:build kube27
+//go:build kube29
 
 // Package kube has helpers for informers.
 package kube
