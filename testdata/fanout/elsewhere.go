@@ -45,10 +45,23 @@ func (e *elsewhere) SetupWithManager(mgr ctrl.Manager) error {
 		Watches(&corev1.Node{}, each(mgr.GetClient(), deployments)).                                                   // want "^every update of a Node enqueues each Deployment"
 		Watches(&corev1.Node{}, handler.EnqueueRequestsFromMapFunc(mapping.All(mgr.GetClient(), deployments))).        // want "^every update of a Node enqueues each Deployment"
 		Watches(&corev1.Node{}, handler.EnqueueRequestsFromMapFunc(mapping.All(mgr.GetClient(), e.anyList))).
+		Watches(&corev1.Node{}, handler.EnqueueRequestsFromMapFunc(everyOf(mgr.GetClient(), deployments))). // want "^every update of a Node enqueues each Deployment"
+		Watches(&corev1.Node{}, handler.EnqueueRequestsFromMapFunc(everyOf(mgr.GetClient(), e.anyList))).
 		Watches(&corev1.Node{}, handler.EnqueueRequestsFromMapFunc(e.requested)). // want "^every update of a Node enqueues each Deployment"
 		Watches(&corev1.Node{}, handler.EnqueueRequestsFromMapFunc(e.placed)).
 		Watches(&corev1.Node{}, handler.EnqueueRequestsFromMapFunc(e.labelled)).
 		Complete(e)
+}
+
+// everyOf maps to what a given function makes a list of.
+func everyOf[L client.ObjectList](reader client.Reader, newList func() L) handler.MapFunc {
+	return func(ctx context.Context, _ client.Object) []reconcile.Request {
+		list := newList()
+		if err := reader.List(ctx, list); err != nil {
+			return nil
+		}
+		return mapping.Requests(list)
+	}
 }
 
 // requested has the other package make the requests of what it lists.

@@ -109,7 +109,11 @@ func (r *Result) function(v ssa.Value, queued bool) (heat.Work[Spread], bool) {
 			return found, false
 		}
 		if r.prog.HasBody(fn) {
-			return r.done(fn, queued)
+			found, ok = r.done(fn, queued)
+			if n := len(s.Frames); ok && found.What.List != 0 && n > 0 {
+				return r.decided(s.Frames[n-1], found)
+			}
+			return found, ok
 		}
 		if obj, declared := fn.Object().(*types.Func); declared {
 			return surely(r.imported(heat.Foreign{Fn: obj.Origin()}), queued)
