@@ -267,11 +267,12 @@ func (b *build) addsHandler(call ssa.CallInstruction, a client.Adding) Use {
 	u := b.use(Handles, call)
 	u.Handler = b.event.Handler(a.Handler)
 	u.Updates, u.Late = b.event.HearsUpdates(a.Handler, handler.TombstoneOf(b.pass).Affects), b.changes.Filled(call, a.Informer)
+	if a.Resync != nil {
+		u.Resync = b.period(a.Resync, b.prog.ArgSyntax(call, slices.Index(ir.Args(call), a.Resync)))
+	}
 	for sym := range kube.Roles(ir.Callee(call)) {
 		arg := ir.Arg(call, sym.Arg)
 		switch sym.Role {
-		case kube.ResyncArg:
-			u.Resync = b.period(arg, b.prog.ArgSyntax(call, sym.Arg))
 		case kube.OptionsArg:
 			for field, values := range b.trace.Struct(arg).Values {
 				if kube.Is(field, kube.ResyncArg) {

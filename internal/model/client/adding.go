@@ -16,26 +16,29 @@ import (
 
 // Adding is the addition of an event handler to an informer: of one that a value is or, where it
 // is not seen which, of those in a list.
-type Adding struct{ Informer, Handler ssa.Value }
+type Adding struct {
+	Informer, Handler ssa.Value
+	// Resync is the resync period that the handler is given of its own, nil where it is given none.
+	Resync ssa.Value
+}
 
 // Added is the same, of the parameters of a function.
-type Added struct{ Informer, Handler ir.Param }
-
-// maxAdding bounds through how many functions of this package an addition is looked at.
-const maxAdding = 3
+type Added struct{ Informer, Handler, Resync ir.Param }
 
 // Additions are those of handlers to informers that a call is, or that the function which it is of
 // makes with what the call gives it.
-func (t Tracer) Additions(call ssa.CallInstruction) (found []Adding) { return t.additions(call, 0) }
+func (t Tracer) Additions(call ssa.CallInstruction) (found []Adding) {
+	return t.additions(call, t.Prog.NewSearch())
+}
 
-func (t Tracer) additions(call ssa.CallInstruction, depth int) (found []Adding) {
+func (t Tracer) additions(call ssa.CallInstruction, question *ir.Search) (found []Adding) {
 	if kube.Is(ir.Callee(call), kube.AddHandler) {
-		if informer, handler := adds(call); informer != nil && handler != nil {
-			found = append(found, Adding{informer, handler})
+		if a := adds(call); a.Informer != nil && a.Handler != nil {
+			found = append(found, a)
 		}
 		return found
 	}
-	for _, a := range t.addedBy(call, depth) {
+	for _, a := range t.addedBy(call, question) {
 		informer, handler := a.Informer.In(call), a.Handler.In(call)
 		if informer == nil || handler == nil {
 			continue
@@ -47,31 +50,38 @@ func (t Tracer) additions(call ssa.CallInstruction, depth int) (found []Adding) 
 			}
 		}
 		for _, h := range handlers {
-			found = append(found, Adding{informer, h})
+			found = append(found, Adding{informer, h, a.Resync.In(call)})
 		}
 	}
 	return found
 }
 
 // addedBy are the handlers that the function of a call adds.
-func (t Tracer) addedBy(call ssa.CallInstruction, depth int) []Added {
+func (t Tracer) addedBy(call ssa.CallInstruction, question *ir.Search) []Added {
 	callee := ir.CalleeFunc(call)
 	if callee == nil || callee.Pkg() != t.Prog.Pass.Pkg {
 		return handing(t.pass, call).Adds
 	}
 	fn := t.Prog.Function(callee)
-	if depth == maxAdding || !t.addsForOthers(fn) {
+	if !t.addsForOthers(fn) || !question.Enter(fn) {
 		return nil
 	}
-	return t.added(fn, depth+1)
+	defer question.Leave(fn)
+	return t.added(fn, question)
 }
 
-// adds are the informer and the handler of a call that adds one.
-func adds(call ssa.CallInstruction) (informer, handler ssa.Value) {
-	if sym, ok := kube.Lookup(ir.Callee(call), kube.HandlerArg); ok {
-		handler = ir.Arg(call, sym.Arg)
+// adds is what a call adds to the informer that it is a method of.
+func adds(call ssa.CallInstruction) Adding {
+	a := Adding{Informer: ir.Receiver(call)}
+	for sym := range kube.Roles(ir.Callee(call)) {
+		switch sym.Role {
+		case kube.HandlerArg:
+			a.Handler = ir.Arg(call, sym.Arg)
+		case kube.ResyncArg:
+			a.Resync = ir.Arg(call, sym.Arg)
+		}
 	}
-	return ir.Receiver(call), handler
+	return a
 }
 
 func isList(t types.Type) bool {
@@ -101,13 +111,17 @@ func (t Tracer) addsForOthers(fn *ssa.Function) bool {
 }
 
 // added are the handlers that a function adds to informers, both of which its callers give it.
-func (t Tracer) added(fn *ssa.Function, depth int) (found []Added) {
+func (t Tracer) added(fn *ssa.Function, question *ir.Search) (found []Added) {
 	for call := range ir.CallsOf(fn) {
-		for _, a := range t.additions(call, depth) {
+		for _, a := range t.additions(call, question) {
 			if !t.given(a, fn) {
 				continue
 			}
-			if of := (Added{ir.ParamOf(t.Parameter(a.Informer)), ir.ParamOf(t.listed(a.Handler))}); !slices.Contains(found, of) {
+			of := Added{Informer: ir.ParamOf(t.Parameter(a.Informer)), Handler: ir.ParamOf(t.listed(a.Handler))}
+			if a.Resync != nil {
+				of.Resync = ir.ParamOf(t.Parameter(a.Resync))
+			}
+			if !slices.Contains(found, of) {
 				found = append(found, of)
 			}
 		}
@@ -115,10 +129,11 @@ func (t Tracer) added(fn *ssa.Function, depth int) (found []Added) {
 	return found
 }
 
-// given reports whether callers of a function say the informer and the handler.
+// given reports whether callers of a function say the informer and the handler, and its period if
+// it has one.
 func (t Tracer) given(a Adding, fn *ssa.Function) bool {
-	informer, handler := t.Parameter(a.Informer), t.listed(a.Handler)
-	return informer != nil && handler != nil && informer.Parent() == fn && handler.Parent() == fn
+	of := func(p *ssa.Parameter) bool { return p != nil && p.Parent() == fn }
+	return of(t.Parameter(a.Informer)) && of(t.listed(a.Handler)) && (a.Resync == nil || of(t.Parameter(a.Resync)))
 }
 
 // listed is the parameter that a value is, or is an element of; nil for other values.

@@ -52,7 +52,7 @@ func exportHands(pass *analysis.Pass, prog *ir.Program) {
 		}
 		fact := &Hands{}
 		if t.addsForOthers(fn) {
-			fact.Adds = t.added(fn, 0)
+			fact.Adds = t.added(fn, prog.NewSearch())
 		}
 		some := len(fact.Adds) > 0
 		for i := range fn.Signature.Results().Len() {

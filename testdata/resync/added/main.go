@@ -24,7 +24,11 @@ func main() {
 	queue := workqueue.New()
 	kube.Listen(often.Core().V1().Pods().Informer(), cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}}, kube.Always(queue))
 	kube.Watch(filtered.Core().V1().Pods().Informer(), kube.Changed(queue))
-	for _, factory := range []informers.SharedInformerFactory{often, filtered} {
+	never := informers.NewSharedInformerFactory(client, 0)                              // want info:"1h never fires: its informer is created with a .esync of 0$"
+	kube.Every(never.Core().V1().Nodes().Informer(), kube.Always(queue), 5*time.Minute) // want warning:"5m never fires: its informer is created with a .esync of 0$" unsafe
+	kube.Every(never.Core().V1().Services().Informer(), kube.Always(queue), 0)
+	kube.Hourly(never.Core().V1().Secrets().Informer(), kube.Changed(queue))
+	for _, factory := range []informers.SharedInformerFactory{often, filtered, never} {
 		factory.Start(ctx.Done())
 		factory.WaitForCacheSync(ctx.Done())
 	}

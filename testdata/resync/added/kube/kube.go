@@ -2,6 +2,8 @@
 package kube
 
 import (
+	"time"
+
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/client-go/tools/cache"
 	"k8s.io/client-go/util/workqueue"
@@ -17,6 +19,16 @@ func Listen(informer cache.SharedInformer, handlers ...cache.ResourceEventHandle
 // Watch adds one.
 func Watch(informer cache.SharedIndexInformer, handler cache.ResourceEventHandler) {
 	Listen(informer, handler)
+}
+
+// Every adds a handler with a period of its own.
+func Every(informer cache.SharedInformer, handler cache.ResourceEventHandler, period time.Duration) {
+	informer.AddEventHandlerWithResyncPeriod(handler, period)
+}
+
+// Hourly adds one with a period that it says itself.
+func Hourly(informer cache.SharedInformer, handler cache.ResourceEventHandler) {
+	informer.AddEventHandlerWithResyncPeriod(handler, time.Hour)
 }
 
 // Always enqueues whatever an informer tells.
