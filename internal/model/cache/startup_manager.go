@@ -1,6 +1,9 @@
 package cache
 
 import (
+	"go/types"
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/analysis/ir"
@@ -38,7 +41,43 @@ func (r *StartupResult) blockingStarts(c *Cache) []ssa.CallInstruction {
 			found = append(found, u.Call())
 		}
 	}
+	return append(found, r.handedStarts(c)...)
+}
+
+// handedStarts are the calls that are given the method which starts a manager, and so start it
+// then or later.
+//
+//	parallel(ctx, server.Run, mgr.Start)
+func (r *StartupResult) handedStarts(c *Cache) (found []ssa.CallInstruction) {
+	for call := range r.Prog.Calls() {
+		for _, arg := range ir.Args(call) {
+			given := []ssa.Value{arg}
+			if elems, complete := r.Trace.Elements(arg); complete {
+				given = elems
+			}
+			if slices.ContainsFunc(given, func(v ssa.Value) bool { return r.startOf(v, c) }) {
+				found = append(found, call)
+			}
+		}
+	}
 	return found
+}
+
+// startOf reports whether a value is the method that starts a manager.
+func (r *StartupResult) startOf(v ssa.Value, c *Cache) bool {
+	if converted, ok := v.(*ssa.ChangeType); ok {
+		v = converted.X
+	}
+	closure, ok := v.(*ssa.MakeClosure)
+	if !ok || ir.BoundTo(closure) == nil {
+		return false
+	}
+	method, _ := closure.Fn.(*ssa.Function).Object().(*types.Func)
+	if !kube.Is(method, kube.Start) || !kube.IsBlocking(method) {
+		return false
+	}
+	managers := r.Trace.Sources(closure.Bindings[0])
+	return len(managers) > 0 && !slices.ContainsFunc(managers, func(s client.Source) bool { return s.Value != c.Call.Value() })
 }
 
 func (r *StartupResult) beforeStart(c *Cache, start ssa.CallInstruction) []BeforeManager {
